@@ -1,6 +1,7 @@
 /** String formats of the forms, shared by Ajv at build time and the checker in the browser (conformance 5.2, 5.3). */
 export const formats = {
-  email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
+  /** Without the signs that an address may have in quotation marks only, which no provider gives. */
+  email: /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\]+(?:\.[^\s@.<>()[\],;:"\\]+)+$/,
   phone: /^\s*\+?(?:[\s()./-]*\d){5,15}[\s()./-]*$/,
   /** As a browser's own date field gives it. */
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,

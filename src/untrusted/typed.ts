@@ -15,11 +15,15 @@ const halfWidth = (text: string) =>
 /** A number of an account or customer: the digits of any script, and full-width letters and signs, as on other keyboards. */
 export const plainNumber = (typed: string): string => halfWidth(plainText(typed).replace(/\p{Nd}/gu, asciiDigit))
 
-/** An e-mail or web address: full-width letters and dots as ASCII, and without the `mailto:` of a copied link. */
+/** What stands around an address in a message or a list, and belongs to none. */
+const around = /^[\s<>"“”„,;]*(.*[^\s<>"“”„,;])?[\s<>"“”„,;]*$/s
+
+/** An e-mail or web address: full-width letters and dots as ASCII, without what stands around it or makes it a link. */
 export const plainAddress = (typed: string): string =>
   halfWidth(plainText(typed))
     .replace(/[\u3002\uFF61]/g, '.')
-    .replace(/^mailto:/i, '')
+    .replace(around, '$1')
+    .replace(/^mailto:([^?]*).*/is, '$1')
 
 /** The same for a code, whose digits are often set in groups, so they lose the spaces. */
 export function plainCode(typed: string): string {

@@ -4,7 +4,16 @@ import { formats } from '../../src/forms/formats.ts'
 const rows: Record<keyof typeof formats, { good: string[]; bad: string[] }> = {
   email: {
     good: ['ada@example.com', 'a+b.c@mail.example.co.uk', 'ä@bücher.example'],
-    bad: ['', 'ada', 'ada@', 'ada@example', '@example.com', 'a b@c.de', 'x a@c.de', 'a@c.de x', 'a@b@c.de', 'a@c..de'],
+    bad: ['', 'ada', 'ada@', 'ada@example', '@example.com', 'a b@c.de', 'x a@c.de', 'a@c.de x', 'a@b@c.de', 'a@c..de']
+      .concat([
+        'ada@exam,ple.com',
+        'Email:ada@example.com',
+        '<ada@example.com>',
+        'ada@example.com;',
+        '"a"@c.de',
+        'a@[1.2]',
+      ])
+      .concat(['a(b)@c.de', 'a\\b@c.de', 'a@b.c,d']),
   },
   phone: {
     good: ['12345', '+49 30 123456', ' (030) 12-34.56/7 ', '030 12345)', '123456789012345'],

@@ -40,11 +40,26 @@ describe('plainAddress', () => {
     ['full-width letters and signs', 'ＡＤＡ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ADA@example.com'],
     ['dots of East Asia', 'example。co｡jp', 'example.co.jp'],
     ['the link of an address', ' MAILTO:ada@example.com ', 'ada@example.com'],
+    ['the link of a new message', 'mailto:ada@example.com?subject=Hi&body=a b', 'ada@example.com'],
+    ['brackets around it', ' <ada@example.com> ', 'ada@example.com'],
+    ['a link in brackets', '<mailto:ada@example.com?cc=b@c.de>;', 'ada@example.com'],
+    ['quotation marks around it', '"ada@example.com",', 'ada@example.com'],
+    ['quotation marks of print', '„ada@example.com“', 'ada@example.com'],
+    ['the comma of a list', 'ada@example.com,', 'ada@example.com'],
+    ['the semicolon of a list', 'ada@example.com; ', 'ada@example.com'],
+    ['the question of a page, kept', 'example.com/?a=1;b', 'example.com/?a=1;b'],
+    ['such signs in it, kept for the check', 'ada@exam,ple.com', 'ada@exam,ple.com'],
+    ['such signs alone', ' <>;, ', ''],
     ['digits of other scripts, kept', '٤.example', '٤.example'],
     ['letters of other scripts, kept', 'münchen.例え', 'münchen.例え'],
   ])('%s', (_, typed, sent) => {
     expect(plainAddress(typed)).toBe(sent)
   })
+})
+
+it('an address is read in time that grows with its length only', () => {
+  const long = 500_000
+  expect(plainAddress(`a${';'.repeat(long)}a`)).toHaveLength(long + 2)
 })
 
 describe('plainCode', () => {
