@@ -12,8 +12,16 @@ const fullWidth = 0xfee0
 const halfWidth = (text: string) =>
   text.replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - fullWidth))
 
-/** A number of an account or customer: the digits of any script, and full-width letters and signs, as on other keyboards. */
-export const plainNumber = (typed: string): string => halfWidth(plainText(typed).replace(/\p{Nd}/gu, asciiDigit))
+/** As pages, messages and keyboards write what is typed as a hyphen, among them the minus of mathematics. */
+const dashes = /[\p{Pd}\u2212]/gu
+
+/** A number of an account or customer: digits of any script, full-width letters and signs, and dashes, as on other keyboards. */
+export const plainNumber = (typed: string): string =>
+  halfWidth(
+    plainText(typed)
+      .replace(dashes, '-')
+      .replace(/\p{Nd}/gu, asciiDigit),
+  )
 
 /** What stands around an address in a message or a list, and belongs to none. */
 const around = /^[\s<>"“”„,;]*(.*[^\s<>"“”„,;])?[\s<>"“”„,;]*$/s
@@ -25,10 +33,10 @@ export const plainAddress = (typed: string): string =>
     .replace(around, '$1')
     .replace(/^mailto:([^?]*).*/is, '$1')
 
-/** The same for a code, whose digits are often set in groups, so they lose the spaces. */
+/** The same for a code, whose digits are often set in groups, so they lose the spaces and dashes. */
 export function plainCode(typed: string): string {
   const code = plainNumber(typed)
-  return /^[\d\s]+$/.test(code) ? code.replace(/\s/g, '') : code
+  return /^\d(?:[\d\s-]*\d)?$/.test(code) ? code.replace(/[\s-]/g, '') : code
 }
 
 /** Unicode has the digits of each script in order and side by side, and never a part of the ten. */

@@ -75,6 +75,7 @@ describe('splitAccounts', () => {
     ['1\t2\r\n\t3\t', ['1', '2', '3']],
     ['1\n2\n 1 \n1', ['1', '2']],
     ['１２３\n٤٥٦\n123', ['123', '456']],
+    ['12–3\n12-3', ['12-3']],
   ])('%j', (text, accounts) => {
     expect(splitAccounts(text)).toEqual(accounts)
   })

@@ -56,6 +56,7 @@ describe('question', () => {
     ['٤٨٢٩١٣', '482913'],
     ['４８２ ９１３', '482913'],
     ['482\u00a0913\n', '482913'],
+    ['482–913', '482913'],
     ['rose 12', 'rose 12'],
   ])('sends the code %j with plain digits, not in groups', async (typed, answer) => {
     const { user, send } = renderScreen(Question, { ...asks('Which one?'), oneTimeCode: true })

@@ -27,6 +27,8 @@ describe('plainNumber', () => {
     ['full-width digits, letters and signs', 'ＡＢ－０１２／９', 'AB-012/9'],
     ['Arabic digits', '٤١٤٧', '4147'],
     ['Devanagari digits with marks around them', '\u200e४१४७\u200f', '4147'],
+    ['dashes of print', '12–3\u20114—5', '12-3-4-5'],
+    ['the minus of mathematics', '−5', '-5'],
     ['groups, kept', '4147 6917 35', '4147 6917 35'],
     ['letters of other scripts, kept', 'Ä-12 №5', 'Ä-12 №5'],
     ['a full-width space inside, kept', '１２　３', '12　3'],
@@ -69,7 +71,12 @@ describe('plainCode', () => {
     ['full-width', '０１２３４５６７８９', '0123456789'],
     ['mathematical', '𝟘𝟙𝟡𝟬𝟵', '01909'],
     ['grouped', '482 913', '482913'],
+    ['hyphenated', '482-913', '482913'],
+    ['dashed', '482\u2009–\u2009913', '482913'],
     ['with letters', 'G-482 913', 'G-482 913'],
+    ['with letters behind', '482–A', '482-A'],
+    ['negative', '-482', '-482'],
+    ['cut off', '482-', '482-'],
     ['grouped full-width', '４８２　９１３', '482913'],
   ])('%s digits', (_, typed, sent) => {
     expect(plainCode(typed)).toBe(sent)
