@@ -30,6 +30,7 @@ describe('what is entered', () => {
     ['half an e-mail address', { email: 'ada@' }, { email: 'form.email-invalid' }],
     ['no phone number', { phone: 'call me' }, { phone: 'form.phone-invalid' }],
     ['no date', { since: '1.2.2020' }, { since: 'form.date-invalid' }],
+    ['a year of two digits', { since: '0026-05-01' }, { since: 'form.date-invalid' }],
     ['another postcode', { postcode: '12345' }, { postcode: 'form.pattern-invalid' }],
     ['letters for a number', { people: 'two' }, { people: 'form.number-invalid' }],
     ['a part of a person', { people: 2.5 }, { people: 'form.number-invalid' }],
