@@ -26,8 +26,8 @@ export function NumberWidget(props: WidgetProps) {
   )
 }
 
-/** Thousands in groups, with one kind of separator. */
-const groups = /^[+-]?[1-9]\d{0,2}([.,\s'\u2019])\d{3}(?:\1\d{3})*$/
+/** Thousands in groups with one kind of separator, and decimals behind another. */
+const grouped = /^([+-]?[1-9]\d{0,2}(?:([.,\s'\u2019\u066c])\d{3}(?:\2\d{3})*))((?!\2)[.,]\d{0,6})?$/
 
 /** In a number field this may be a thousand or one and decimals. */
 const ambiguous = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/
@@ -36,9 +36,13 @@ const ambiguous = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/
 function read(typed: string, isInteger: boolean): number | string | undefined {
   const text = plainNumber(typed).replace(arabicComma, ',')
   if (text === '') return undefined
-  const plain = isInteger && groups.test(text) ? text.replace(/[.,\s'\u2019]/g, '') : text
+  if (!isInteger && ambiguous.test(text)) return text
+  const plain = text.replace(
+    grouped,
+    (_, whole, separator, decimals = '') => whole.replaceAll(separator, '') + decimals,
+  )
   const form = isInteger ? /^[+-]?\d{1,15}$/ : /^[+-]?(?:\d{1,15}(?:[.,]\d{0,6})?|[.,]\d{1,6})$/
-  return form.test(plain) && (isInteger || !ambiguous.test(plain)) ? Number(plain.replace(',', '.')) : text
+  return form.test(plain) ? Number(plain.replace(',', '.')) : text
 }
 
 /** Before decimals. */

@@ -3,7 +3,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { formStep } from '../../../src/forms/index.ts'
+import { formStep, messageValues } from '../../../src/forms/index.ts'
 import { NumberWidget } from '../../../src/ui/form/number-widget.tsx'
 import { renderForm } from './support.tsx'
 
@@ -41,6 +41,22 @@ it.each<[type: 'integer' | 'number', typed: string, read: unknown]>([
   ['number', ',5', 0.5],
   ['number', '5.', 5],
   ['number', '.', '.'],
+  ['number', '−5', -5],
+  ['number', '1 500', 1500],
+  ['number', '12 500,50', 12_500.5],
+  ['number', '1\u202f500.123', 1500.123],
+  ['number', "1'500", 1500],
+  ['number', '1’234’567.5', 1_234_567.5],
+  ['number', '1,234.50', 1234.5],
+  ['number', '-1.234,50', -1234.5],
+  ['number', '1,234,567', 1_234_567],
+  ['number', '١٬٢٣٤٫٥', 1234.5],
+  ['number', '1,234.50.1', '1,234.50.1'],
+  ['number', '1 23', '1 23'],
+  ['number', '1 234 5', '1 234 5'],
+  ['number', '1 234,567 890', '1 234,567 890'],
+  ['integer', '1,234.5', '1,234.5'],
+  ['integer', '1,234.000', '1,234.000'],
   ['number', '1,000', '1,000'],
   ['number', '-12.000', '-12.000'],
 ])('in a field of the type %s, %j is read as %j', (type, typed, read) => {
@@ -60,3 +76,17 @@ it.each(['1.000', '12.000', '1,234', '-12.000', '0x1F', '1e3', 'Infinity', '1e40
     expect(onSubmit).not.toHaveBeenCalled()
   },
 )
+
+it.each([
+  ['maximum', 12_500, 'Please enter at most 12500'],
+  ['minimum', 1500.5, 'Please enter at least 1500.5'],
+] as const)('the %s %d is named as the field takes it', async (bound, value, message) => {
+  const area = { ...rooms, [bound]: value }
+  const form = formStep({ properties: { rooms: area } } as never, {}).formFor({})
+  const { user, onSubmit } = renderForm(form, { texts: { rooms: { label: 'Rooms', values: messageValues(area) } } })
+  await user.type(box(), `${bound === 'maximum' ? 99_999 : 1}{Enter}`)
+  expect(box()).toHaveAccessibleDescription(message)
+  await user.clear(box())
+  await user.type(box(), `${/[\d.,]+$/.exec(message)}{Enter}`)
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ rooms: value })
+})
