@@ -1,4 +1,5 @@
 /** Which message belongs to a failed field of a form step: locale keys. `messageValues` has the bounds that they name. */
+import type { RJSFSchema } from '@rjsf/utils'
 import { defined, pointerSegments } from '../flow/index.ts'
 import type { FormDefinition, FormField } from '../generated/form.types.ts'
 import type { CheckError } from './form.ts'
@@ -35,8 +36,10 @@ function missingMessage({ type, format, enum: options }: FormField): string {
   return options ? 'form.choose' : byType[type]
 }
 
-/** What the messages of a field name: its bounds. */
-export const messageValues = ({ minimum, maximum, minLength, minItems, maxItems }: FormField) => ({
-  least: minimum ?? minLength ?? minItems ?? 0,
-  most: maximum ?? maxItems ?? 0,
-})
+type Rules = NonNullable<RJSFSchema['properties']>[string]
+
+/** What the messages of a field name: its bounds, from its schema. */
+export function messageValues(rules: Rules = {}) {
+  const { minimum, maximum, minLength, maxLength, minItems, maxItems } = typeof rules === 'object' ? rules : {}
+  return { least: minimum ?? minLength ?? minItems ?? 0, most: maximum ?? maxLength ?? maxItems ?? 0 }
+}

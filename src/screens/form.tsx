@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react'
-import { type Answers, type FormWordsOf, formStep, formWords, messageValues } from '../forms/index.ts'
+import { type Answers, type FormWordsOf, formStep, formWords } from '../forms/index.ts'
 import type { FormField } from '../generated/form.types.ts'
 import { type FieldText, SchemaForm } from '../ui/form/index.ts'
 import { Screen, useText } from '../ui/index.ts'
@@ -60,6 +60,5 @@ function textOf(name: string, field: FormField, label: string, words: FormWordsO
     label,
     hint: words(`${name}.help`),
     options: Object.fromEntries(options.map((option) => [option, words(`${name}.options.${option}`) ?? option])),
-    values: messageValues(field),
   }
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import english from '../../locales/en.json' with { type: 'json' }
 import { createFormValidator, formStep, formWords, messageValues } from '../../src/forms/index.ts'
-import type { FormDefinition, FormField } from '../../src/generated/form.types.ts'
+import type { FormField } from '../../src/generated/form.types.ts'
 import { housingForm } from '../support/housing.ts'
 import { ajvCheck, essence } from './support/oracle.ts'
 
@@ -219,8 +219,10 @@ describe('its words', () => {
   })
 
   it('of a message name the bounds of its field', () => {
-    const { people, uses } = housingForm.properties as Required<FormDefinition['properties']>
-    expect(messageValues(people as FormField)).toEqual({ least: 1, most: 20 })
-    expect(messageValues(uses as FormField)).toEqual({ least: 0, most: 2 })
+    const { people, uses } = step.formFor({}).schema.properties ?? {}
+    expect(messageValues(people)).toEqual({ least: 1, most: 20 })
+    expect(messageValues(uses)).toEqual({ least: 0, most: 2 })
+    expect(messageValues({ minLength: 2, maxLength: 9 })).toEqual({ least: 2, most: 9 })
+    expect(messageValues()).toEqual({ least: 0, most: 0 })
   })
 })

@@ -1,7 +1,7 @@
 import RjsfForm from '@rjsf/core'
 import StringField from '@rjsf/core/lib/components/fields/StringField.js'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { createFormValidator, type Form } from '../../forms/index.ts'
+import { createFormValidator, type Form, messageValues } from '../../forms/index.ts'
 import { useAnnounce } from '../live-region.tsx'
 import { Notice } from '../notice.tsx'
 import { useText } from '../text.tsx'
@@ -67,7 +67,6 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
   const keepFocus = useKeptFocus(busy)
   const validator = useMemo(() => createFormValidator(form.check), [form.check])
   const shownProblem = busy ? null : problem
-  const named: Readonly<Record<string, FieldText | undefined>> = texts
   const isSingle = Object.keys(form.schema.properties ?? {}).length === 1
 
   useEffect(() => {
@@ -125,7 +124,8 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
             const [first, ...more] = Object.entries(byField(found))
             // A screen reader reads the field's message when the focus moves there, but not when it stays.
             if (more.length > 0) announce(text('form.check-count', { count: more.length + 1 }))
-            else if (first?.[1] && document.activeElement === before) announce(text(first[1], named[first[0]]?.values))
+            else if (first?.[1] && document.activeElement === before)
+              announce(text(first[1], messageValues(form.schema.properties?.[first[0]])))
           }}
         >
           {/* Lets Enter submit although the visible button is outside the form element. */}

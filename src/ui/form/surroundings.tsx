@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { TextValues } from '../text.tsx'
 
 /** Words around a field that the screen gives: they win over the title in the schema. */
 export interface FieldText {
@@ -12,8 +11,6 @@ export interface FieldText {
   explanation?: ReactNode
   /** The words of options, by their values; by default the values themselves. */
   options?: Readonly<Record<string, string>>
-  /** What the messages about the field name, such as its bounds. */
-  values?: TextValues
   /** Id of what stands above the form and says what to enter. */
   describedBy?: string
 }

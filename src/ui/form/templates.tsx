@@ -2,6 +2,7 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
+import { messageValues } from '../../forms/index.ts'
 import type { MessageId } from '../../i18n/index.ts'
 import { Icon } from '../icon.tsx'
 import { laterIcons } from '../later-icons.ts'
@@ -27,13 +28,14 @@ function FieldFrame({
   id,
   label,
   children,
+  schema,
   rawErrors = [],
   disabled = false,
   fieldPathId,
   uiSchema,
 }: FieldTemplateProps) {
   const text = useText()
-  const { label: words = label, hint, explanation, values } = useFieldText(String(fieldPathId.path.at(-1)))
+  const { label: words = label, hint, explanation } = useFieldText(String(fieldPathId.path.at(-1)))
   const problem = useFieldProblem()
   // Our validator returns locale keys as messages; RJSF's type is string.
   const error = rawErrors[0] as MessageId | undefined
@@ -54,7 +56,7 @@ function FieldFrame({
       {error !== undefined ? (
         <FormHelperText id={errorId(id)}>
           <Icon path={laterIcons.error} size={16} />
-          <span>{text(error, values)}</span>
+          <span>{text(error, messageValues(schema))}</span>
         </FormHelperText>
       ) : (
         problem !== null && (

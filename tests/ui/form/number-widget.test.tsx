@@ -3,7 +3,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { formStep, messageValues } from '../../../src/forms/index.ts'
+import { formStep } from '../../../src/forms/index.ts'
 import { NumberWidget } from '../../../src/ui/form/number-widget.tsx'
 import { renderForm } from './support.tsx'
 
@@ -83,7 +83,7 @@ it.each([
 ] as const)('the %s %d is named as the field takes it', async (bound, value, message) => {
   const area = { ...rooms, [bound]: value }
   const form = formStep({ properties: { rooms: area } } as never, {}).formFor({})
-  const { user, onSubmit } = renderForm(form, { texts: { rooms: { label: 'Rooms', values: messageValues(area) } } })
+  const { user, onSubmit } = renderForm(form, { texts })
   await user.type(box(), `${bound === 'maximum' ? 99_999 : 1}{Enter}`)
   expect(box()).toHaveAccessibleDescription(message)
   await user.clear(box())

@@ -142,8 +142,16 @@ describe('a form', () => {
     await user.paste(pasted)
     await user.click(send())
     expect(screen.getByRole<HTMLInputElement>('textbox').value.length).toBe(pasted.length)
-    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('This value is too long')
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
+      `Please enter at most ${most.toLocaleString('en')} characters`,
+    )
     expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('says how long a text must be that is too short', async () => {
+    const { user } = renderForm(stepOf({ type: 'string', minLength: 3 }))
+    await user.type(screen.getByRole('textbox'), 'x{Enter}')
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Please enter at least 3 characters')
   })
 
   it('shows the username of update mode and does not send it', async () => {
