@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react'
 import { answerForm } from '../forms/index.ts'
 import { SchemaForm } from '../ui/form/index.ts'
 import { Screen, Skeleton, useText } from '../ui/index.ts'
-import { cutName, plainCode } from '../untrusted/index.ts'
+import { cutName, plainCode, plainNumber } from '../untrusted/index.ts'
 import { ChosenSource } from './parts/chosen-source.tsx'
 import { OutsideText } from './parts/outside-text.tsx'
 import { phaseOf, ReadFailed } from './parts/read.tsx'
@@ -11,6 +11,13 @@ import { useLoadAnnounced } from './parts/use-load-announced.ts'
 import { useRead } from './parts/use-read.ts'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
+
+/**
+ * A number of digits, in the languages of the widget and in Arabic: '6-digit', '6 chiffres'. Any other number may be that
+ * of a step or the end of a phone number.
+ */
+const countsDigits =
+  /(?:^|\D)(?:[3-9]|10)[\s-]*(?:digits?\b|stellig|stellen|ziffer|chiffre|d[ií]gito|cifra|algarismo|أرقام)/iu
 
 /** A passcode or a security question of the source (conformance 2.63–2.65). */
 export function Question({ view, send }: ScreenProps) {
@@ -23,8 +30,8 @@ export function Question({ view, send }: ScreenProps) {
   const question = read.data?.question ?? ''
   useLoadAnnounced(phase === 'loading', text('app.loading'), cutName(question))
   const { oneTimeCode } = view
-  // A phone's number pad has no letters, which some codes contain. It is shown only if the question contains a digit.
-  const digits = oneTimeCode && /\p{Nd}/u.test(question)
+  // A phone's number pad has no letters, which some codes contain. It is shown only if the question asks for digits.
+  const digits = oneTimeCode && countsDigits.test(plainNumber(question))
   const form = useMemo(() => answerForm({ oneTimeCode, digits }), [oneTimeCode, digits])
   const hint =
     view.sandbox?.hints &&
