@@ -1,5 +1,4 @@
-/** Which message belongs to a failed field of a form step: locale keys. `messageValues` has the bounds that they name. */
-import type { RJSFSchema } from '@rjsf/utils'
+/** Which message belongs to a failed field of a form step: locale keys. `message-values.ts` has the bounds that they name. */
 import { defined, pointerSegments } from '../flow/index.ts'
 import type { FormDefinition, FormField } from '../generated/form.types.ts'
 import type { CheckError } from './form.ts'
@@ -34,12 +33,4 @@ export function stepMessage({ instancePath, keyword, params }: CheckError, { pro
 function missingMessage({ type, format, enum: options }: FormField): string {
   if (format) return byFormat[format]
   return options ? 'form.choose' : byType[type]
-}
-
-type Rules = NonNullable<RJSFSchema['properties']>[string]
-
-/** What the messages of a field name: its bounds, from its schema. */
-export function messageValues(rules: Rules = {}) {
-  const { minimum, maximum, minLength, maxLength, minItems, maxItems } = typeof rules === 'object' ? rules : {}
-  return { least: minimum ?? minLength ?? minItems ?? 0, most: maximum ?? maxLength ?? maxItems ?? 0 }
 }
