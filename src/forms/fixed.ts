@@ -54,7 +54,11 @@ interface AnswerOptions {
 export const answerForm = ({ oneTimeCode = false, digits = oneTimeCode }: AnswerOptions = {}) =>
   fixed('answer', 'answer', {
     'ui:widget': 'input',
-    'ui:options': { ...(digits && { inputMode: 'numeric' }), autoComplete: oneTimeCode ? 'one-time-code' : 'off' },
+    'ui:options': {
+      ...(digits && { inputMode: 'numeric' }),
+      autoComplete: oneTimeCode ? 'one-time-code' : 'off',
+      secret: true,
+    },
   })
 
 export const manualAccountForm = () =>

@@ -36,5 +36,7 @@ export interface InputOptions {
   type?: 'email' | 'url' | 'tel'
   inputMode?: 'email' | 'url' | 'numeric' | 'decimal' | 'tel'
   autoComplete?: string
+  /** What is typed is no part of the page's HTML, as with a password. */
+  secret?: true
   rows?: number
 }

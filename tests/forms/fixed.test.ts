@@ -13,11 +13,11 @@ describe('fixed forms', () => {
   it.each([
     ['email', emailForm().ui['email'], { type: 'email', inputMode: 'email', autoComplete: 'email' }],
     ['website', websiteForm().ui['url'], { type: 'url', inputMode: 'url', autoComplete: 'url' }],
-    ['answer', answerForm().ui['answer'], { autoComplete: 'off' }],
+    ['answer', answerForm().ui['answer'], { autoComplete: 'off', secret: true }],
     [
       'passcode',
       answerForm({ oneTimeCode: true }).ui['answer'],
-      { inputMode: 'numeric', autoComplete: 'one-time-code' },
+      { inputMode: 'numeric', autoComplete: 'one-time-code', secret: true },
     ],
     ['manual account', manualAccountForm().ui['account'], { autoComplete: 'off' }],
     ['manual accounts', manualAccountsForm(10).ui['accounts'], { rows: 10, autoComplete: 'off' }],

@@ -7,18 +7,14 @@ import { Icon } from '../icon.tsx'
 import { laterIcons } from '../later-icons.ts'
 import { useAnnounce } from '../live-region.tsx'
 import { useText } from '../text.tsx'
-import { useInput } from './use-field.ts'
+import { unwritten, useInput } from './use-field.ts'
 
-/**
- * A masked field with a toggle to show it. While disabled it is masked, so nothing sent stays readable on screen. The
- * input is uncontrolled: React writes a controlled value into the attribute as well, where style sheets and session
- * recorders can read it.
- */
+/** A masked field with a toggle to show it. While disabled it is masked, so nothing sent stays readable on screen. */
 export function PasswordWidget(props: WidgetProps) {
   const text = useText()
   const announce = useAnnounce()
   const [wantsShown, setWantsShown] = useState(false)
-  const { value: _, ...input } = useInput(props)
+  const input = unwritten(useInput(props))
   const shown = wantsShown && !input.disabled
   const toggle = () => {
     setWantsShown(!shown)
@@ -37,5 +33,5 @@ export function PasswordWidget(props: WidgetProps) {
       </IconButton>
     </InputAdornment>
   )
-  return <OutlinedInput {...input} defaultValue="" type={shown ? 'text' : 'password'} endAdornment={button} />
+  return <OutlinedInput {...input} type={shown ? 'text' : 'password'} endAdornment={button} />
 }

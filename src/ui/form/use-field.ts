@@ -16,6 +16,12 @@ export function useFieldAria({ id, name, rawErrors = [] }: WidgetProps) {
 }
 
 /**
+ * Of the props of an input, those of one that React does not control: it writes a controlled value into the attribute as
+ * well, where style sheets and session recorders can read it.
+ */
+export const unwritten = ({ value: _, ...input }: ReturnType<typeof useInput>) => ({ ...input, defaultValue: '' })
+
+/**
  * Props that input, textarea and select share. An empty field is absent from the data. Spell checking and automatic
  * capitals are off: a spell checker may send typed secrets to a server, and capitals would change them. The form's check
  * limits the length: with a limit of its own an input cuts what is pasted without a word, and a part would be sent.

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { answerForm, type Form } from '../../../src/forms/index.ts'
 import { field, formOf } from '../../forms/support/fields.ts'
 import { renderForm } from './support.tsx'
 
@@ -47,5 +48,24 @@ describe('the show toggle of a masked field', () => {
     await user.click(screen.getAllByRole('button', { name: 'Show password' })[1] ?? document.body)
     expect(password()).toHaveAttribute('type', 'password')
     expect(screen.getByLabelText('pin')).toHaveAttribute('type', 'text')
+  })
+})
+
+describe('what is typed is in no attribute, where style sheets could read it', () => {
+  it.each<[string, Form]>([
+    ['a password', form],
+    ['an answer', answerForm()],
+    ['a passcode', answerForm({ oneTimeCode: true })],
+  ])('%s', async (_, of) => {
+    const { user, onSubmit, change, container } = renderForm(of)
+    const typed = () => container.querySelector('input')
+    await user.type(typed() ?? container, 'rose')
+    change({ busy: true })
+    change({ busy: false, problem: 'Wrong.' })
+    expect(typed()).toHaveValue('rose')
+    expect(container.innerHTML).not.toContain('rose')
+    await user.keyboard('s{Enter}')
+    expect(Object.values(onSubmit.mock.lastCall?.[0] ?? {})).toEqual(['roses'])
+    expect(container.innerHTML).not.toContain('rose')
   })
 })
