@@ -5,23 +5,19 @@ export interface Visibility {
   onceShown: (run: () => void) => () => void
 }
 
-/** They show that somebody looks: some browsers lose the event, or go on to say that the page is hidden. */
-const signsOfUse = ['pageshow', 'focus', 'pointerdown', 'keydown']
+/** The last four show that somebody looks: some browsers lose the first, or go on to say that the page is hidden. */
+const signs = ['visibilitychange', 'pageshow', 'focus', 'pointerdown', 'keydown']
 
 export const pageVisibility: Visibility = {
   isHidden: () => document.hidden,
   onceShown: (run) => {
+    const waiting = new AbortController()
     const listen = ({ type }: Event) => {
-      if (type === 'visibilitychange' && document.hidden) return
-      cancel()
+      if (type === signs[0] && document.hidden) return
+      waiting.abort()
       run()
     }
-    const cancel = () => {
-      document.removeEventListener('visibilitychange', listen)
-      for (const name of signsOfUse) window.removeEventListener(name, listen)
-    }
-    document.addEventListener('visibilitychange', listen)
-    for (const name of signsOfUse) window.addEventListener(name, listen)
-    return cancel
+    for (const name of signs) window.addEventListener(name, listen, { signal: waiting.signal })
+    return () => waiting.abort()
   },
 }

@@ -4,7 +4,7 @@ import { pageVisibility } from '../../src/session/index.ts'
 
 function setHidden(hidden: boolean) {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
 describe('pageVisibility', () => {
