@@ -2,6 +2,7 @@
 import type { Failure } from '../../../src/engine/index.ts'
 import { paths } from '../../../src/generated/api.paths.ts'
 import type { Calls } from '../../../src/generated/api.types.ts'
+import { refusalCodes } from '../../../src/session/failure.ts'
 
 export interface HeldCalls {
   send: typeof fetch
@@ -26,6 +27,12 @@ const statuses: Partial<Record<Failure['failure'], number>> = {
 
 const responseOf = ({ code, failure }: Failure) =>
   Response.json({ error_code: code }, { status: statuses[failure] ?? 500 })
+
+/** A 4xx with a code about what was sent is a refusal. The flow tells these codes apart after `connect` only. */
+const withoutRefusal = ({ code, failure }: Failure): Failure => ({
+  code: refusalCodes.some((each) => each === code) ? null : code,
+  failure,
+})
 
 const submits: readonly (keyof Calls)[] = [
   'connect',
@@ -67,7 +74,7 @@ export function holdCalls(send: typeof fetch): HeldCalls {
         init?.signal?.throwIfAborted()
         await hold(init?.signal)
         init?.signal?.throwIfAborted()
-        return failed ? responseOf(failed) : send(input, init)
+        return failed ? responseOf(call === 'connect' ? failed : withoutRefusal(failed)) : send(input, init)
       }
       const failure = failures.get(call)
       failures.delete(call)
