@@ -4,7 +4,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
-import { compiledAhead, namesFollowEdits, plainImports, queryOnRetry, runtimeInVendor } from './scripts/chunk-edits.ts'
+import {
+  compiledAhead,
+  namesFollowEdits,
+  plainImports,
+  queryOnRetry,
+  runtimeInVendor,
+  secondRequest,
+} from './scripts/chunk-edits.ts'
 import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
 import { digest, readFlowFiles, readServedFlow } from './scripts/flow-files.ts'
 import { embedModules, embedScript, fakeWidget } from './scripts/host-builds.ts'
@@ -124,6 +131,7 @@ function page(demo: boolean): UserConfig {
             linksToFiles(),
             plainImports(),
             queryOnRetry(),
+            secondRequest(),
             // Before the styles of the screens: a browser parses nothing after them while they load.
             unavailablePage(root),
             stylesAroundShell(),

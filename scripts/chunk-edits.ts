@@ -59,6 +59,28 @@ export function queryOnRetry(): Plugin {
   }
 }
 
+/**
+ * A browser may keep an address that failed, so these files are requested once more with a query that no request had
+ * before, whenever they are wanted.
+ */
+const retried = /import\((`\.\/(?:upload|query-client)-[\w-]{8}\.js`)\)/g
+
+/** The code that sends files and the query cache: no screen, so `queryOnRetry` does not reach them. */
+export function secondRequest(): Plugin {
+  return {
+    name: 'tieline-second-request',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const core = chunkNamed(bundle, 'core')
+        const found = core.code.match(retried)?.length
+        if (found !== 2) this.error('The imports of upload and query-client have another form.')
+        core.code = core.code.replace(retried, 'import($1).catch(()=>import($1+`?`+Math.random()))')
+      },
+    },
+  }
+}
+
 /** The build's helpers for CommonJS modules would be one file more that the first screen waits for. */
 export function runtimeInVendor(): Plugin {
   const importOf = /import\{([^}]+)\}from"\.\/rolldown-runtime-[\w-]+\.js";/

@@ -37,6 +37,55 @@ test.describe('a screen that fails to load once', () => {
   })
 })
 
+/** Fails as long as `fails` says so for the query of the request. Resolves to these queries. */
+async function routeFile(page: Page, file: RegExp, fails: (query: string, before: readonly string[]) => boolean) {
+  const queries: string[] = []
+  await page.route(file, (route) => {
+    const query = new URL(route.request().url()).search
+    const isFailing = fails(query, [...queries])
+    queries.push(query)
+    return isFailing ? route.fulfill({ status: 503 }) : route.continue()
+  })
+  return queries
+}
+
+test.describe('a file without a screen that fails to load', () => {
+  test.use({ tolerated: { console: [/status of 503/] } })
+
+  test('the cache of reads: requested once more, and nobody hears of it', async ({ page }) => {
+    const queries = await routeFile(page, /\/assets\/query-client-/, (query) => query === '')
+    const demo = await openDemo(page)
+    await demo.widget.getByRole('button', { name: 'Continue' }).click()
+    await expect(demo.widget.getByRole('button', { name: /Hydra Water/ })).toBeVisible()
+    expect(queries).toEqual(['', expect.stringMatching(/^\?./)])
+    await expect(demo.actions).toHaveCount(0)
+  })
+
+  test('the code that sends invoices: requested once more with each press', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    const isFirst = (before: readonly string[]) => before.every((query) => query === '')
+    const queries = await routeFile(
+      page,
+      /\/assets\/upload-(?!invoices)/,
+      (query, before) => query === '' || isFirst(before),
+    )
+    await openWidget(page, { allow_document_upload: true })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: /invoices/i }).click()
+    await page.getByRole('button', { name: /Hydra Water/ }).click()
+    const file = { name: 'january.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+    await page.locator('input[type=file]').setInputFiles(file)
+    const submit = page.getByRole('button', { name: 'Continue', exact: true })
+    await submit.click()
+    await expect(page.getByText('An unexpected error occured. Please try again later.')).toBeVisible()
+    await submit.click()
+    await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
+    expect(new Set(queries).size).toBe(3)
+  })
+})
+
 test.describe('a screen that fails to load', () => {
   test.use({ tolerated: { console: [/ERR_FAILED/] } })
 
