@@ -79,14 +79,14 @@ describe('an error screen', () => {
   it('asks for an e-mail address on demand, and moves the focus to the heading', async () => {
     const { user } = renderScreen(ErrorSubmitEmail, locked)
     await user.click(screen.getByRole('button', { name: 'Leave your email address' }))
-    expect(screen.getByRole('textbox')).toBeTruthy()
+    expect(await screen.findByRole('textbox')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('heading'))
   })
 
-  it('begins with the e-mail address if that is the action', () => {
+  it('begins with the e-mail address if that is the action', async () => {
     renderScreen(ErrorSubmitEmail, { ...locked, options: { causes: { CONNECTION_LOCKED: cause('contact') } } })
     expect(screen.getByText('Unlock it there.')).toBeTruthy()
-    expect(screen.getByRole('textbox')).toBeTruthy()
+    expect(await screen.findByRole('textbox')).toBeTruthy()
   })
 
   it.each([
