@@ -160,6 +160,31 @@ test.describe('the widget itself', () => {
     expect(await height()).toBeLessThan(1200)
   })
 
+  test.describe('with a long text below its form', () => {
+    test.use({ tolerated: { console: [/status of 400/] } })
+
+    test('is as high as its content when it is inline, footer included', async ({ page }) => {
+      const display_message = 'Call your utility. '.repeat(60)
+      await page.route('**/mfa/answer', (route) =>
+        route.fulfill({ status: 400, json: { error_code: 'OTHER', display_message } }),
+      )
+      const height = { min: 100, max: 2000 }
+      await openWidget(page, { mode: 'inline', container: '#place', height }, { show_step_consent: false })
+      await opener(page).click()
+      const widget = frameOf(page)
+      await widget.getByRole('listitem').getByRole('button').first().click()
+      await widget.locator('input[autocomplete=username]').fill('user_mfa')
+      await widget.locator('input[autocomplete=current-password]').fill('pass_good')
+      await widget.getByRole('checkbox').check()
+      await widget.getByRole('button', { name: 'Submit' }).click()
+      await widget.getByLabel('Code').fill('123456')
+      await widget.getByRole('button', { name: 'Verify' }).click()
+      await expect(widget.getByText('Call your utility.')).toBeVisible()
+      const hidden = () => widget.locator('.screen-footer').evaluate((part) => part.scrollHeight - part.clientHeight)
+      await expect.poll(hidden).toBe(0)
+    })
+  })
+
   test.describe('with a session that expires', () => {
     test.use({ tolerated: { console: [/status of 401/] } })
 

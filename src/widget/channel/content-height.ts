@@ -20,11 +20,14 @@ export function contentHeight({ card, body, content }: Parts): number {
   let height = content.offsetHeight + padding(body) + padding(card)
   for (let part: HTMLElement | null = body; part && part !== card; part = part.parentElement)
     for (const sibling of part.parentElement?.children ?? [])
-      if (sibling !== part && sibling instanceof HTMLElement && isInFlow(sibling)) height += sibling.offsetHeight
+      if (sibling !== part && sibling instanceof HTMLElement && isInFlow(sibling)) height += wholeHeight(sibling)
   const limit = Number.parseFloat(getComputedStyle(card).maxHeight)
   const around = card.parentElement ? padding(card.parentElement) : 0
   return Math.ceil((Number.isNaN(limit) ? height : Math.min(height, limit)) + around)
 }
+
+/** A footer scrolls where the frame is lower than it needs. */
+const wholeHeight = ({ offsetHeight, scrollHeight }: HTMLElement) => Math.max(offsetHeight, scrollHeight)
 
 function padding(element: HTMLElement): number {
   const { paddingTop, paddingBottom } = getComputedStyle(element)
