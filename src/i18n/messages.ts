@@ -70,6 +70,8 @@ export async function loadMessages(language: Language): Promise<Messages> {
 async function complete(language: Language, from = language): Promise<void> {
   if (whole.has(language)) return
   const [others] = await Promise.all([read(later[from]), loadLibrary()])
+  // The first to arrive stays: the page has declared its language.
+  if (whole.has(language)) return
   Object.assign(arrived.get(language) ?? {}, others)
   whole.add(language)
 }

@@ -57,6 +57,27 @@ describe('a file of later messages that is missing', () => {
   })
 })
 
+it('a file that comes after those in English stand in for it changes no more text', async () => {
+  const german = '../../src/generated/locales/later/de.json'
+  let arrive = () => {}
+  const arrives = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  vi.resetModules()
+  vi.doMock(german, async (original) => {
+    await arrives
+    return original()
+  })
+  const { createFormatter, loadFirstMessages, loadLaterMessages } = await import('../../src/i18n/index.ts')
+  const formatter = createFormatter('de', await loadFirstMessages('de'))
+  const late = loadLaterMessages()
+  await loadLaterMessages('en')
+  arrive()
+  await late
+  expect(formatter.format('select-source.results', { count: 2 })).toBe('2 sources')
+  vi.doUnmock(german)
+})
+
 describe('messages', () => {
   it('of later screens arrive when they are asked for, in every language that is there', async () => {
     vi.resetModules()
