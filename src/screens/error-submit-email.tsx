@@ -50,7 +50,7 @@ function SubmitEmail({ view, send, cause: own }: ErrorScreenProps) {
       heading={own?.heading ?? text(isHelp ? 'error-submit-email.heading-help' : 'error-submit-email.heading')}
       cause={cause}
       text={
-        isExpired ? own?.text : (own?.text ?? text(isHelp ? 'error-submit-email.text-help' : 'error-submit-email.text'))
+        isExpired ? null : (own?.text ?? text(isHelp ? 'error-submit-email.text-help' : 'error-submit-email.text'))
       }
       footer={
         <>

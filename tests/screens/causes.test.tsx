@@ -44,9 +44,9 @@ describe('actions, the primary one first', () => {
       ['provider-site'],
     ],
     [
-      'no second try after the end of the session',
-      [cause('try-again'), { ...refused, failure: 'expired' }, everything],
-      ['another-source', 'contact'],
+      'nothing that sends after the end of the session',
+      [cause('contact'), { ...refused, failure: 'expired' }, everything],
+      ['another-source'],
     ],
     ['nothing where the place allows nothing', [cause('contact'), refused, nothing], []],
   ])('%s', (_, given, expected) => {

@@ -17,9 +17,12 @@ export type Offers = Readonly<Record<Exclude<Action, 'provider-site'>, boolean>>
 
 /** The primary one first; none where the screen can do nothing of it. */
 export function actionsFor(cause: Cause, view: Pick<View, 'failure' | 'source'>, offers: Offers): Action[] {
+  // What is sent in a session that has expired does not arrive.
+  const canSend = view.failure !== 'expired'
   const isPossible: Record<Action, boolean> = {
     ...offers,
-    'try-again': offers['try-again'] && view.failure !== 'expired',
+    'try-again': offers['try-again'] && canSend,
+    contact: offers.contact && canSend,
     'provider-site': siteOf(cause, view) !== null,
   }
   return [...new Set([cause.action, ...others])].filter((action) => isPossible[action])
