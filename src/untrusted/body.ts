@@ -39,7 +39,7 @@ export function readBody(name: keyof typeof paths, text: string): ReadBody {
   return { value, leftOut }
 }
 
-/** Some servers fill a result that there is none of with '', 0, false, [] or {}. */
+/** Some servers send an empty result with an error: '', 0, false, [] or {}. */
 const isNothing = (value: unknown) => !value || (typeof value === 'object' && Object.keys(value).length === 0)
 
 const hasSchema = (name: string): name is keyof typeof responseSchemas => name in responseSchemas

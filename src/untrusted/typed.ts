@@ -23,8 +23,9 @@ export const plainNumber = (typed: string): string =>
       .replace(/\p{Nd}/gu, asciiDigit),
   )
 
-/** What stands around an address in a message or a list, and belongs to none. */
-const around = /^[\s<>"“”„,;]*(.*[^\s<>"“”„,;])?[\s<>"“”„,;]*$/s
+/** What stands around an address in a message or a list, in any language, and belongs to none. */
+const signs = String.raw`\s<>"'“”„‟«»‹›‘’‚‛,;、`
+const around = new RegExp(`^[${signs}]*(.*[^${signs}])?[${signs}]*$`, 's')
 
 /** An e-mail or web address: full-width letters and dots as ASCII, without what stands around it or makes it a link. */
 export const plainAddress = (typed: string): string =>
@@ -32,6 +33,7 @@ export const plainAddress = (typed: string): string =>
     .replace(/[\u3002\uFF61]/g, '.')
     .replace(around, '$1')
     .replace(/^mailto:([^?]*).*/is, '$1')
+    .replace(around, '$1')
 
 /** The same for a code, whose digits are often set in groups, so they lose the spaces and dashes. */
 export function plainCode(typed: string): string {
