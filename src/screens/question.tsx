@@ -17,7 +17,7 @@ import type { ScreenProps } from './view.ts'
  * of a step or the end of a phone number.
  */
 const countsDigits =
-  /(?:^|\D)(?:[3-9]|10)[\s-]*(?:digits?\b|stellig|stellen|ziffer|chiffre|d[ií]gito|cifra|algarismo|أرقام)/iu
+  /^(?!.*(?:alpha|alfa|lett[er]|letra|buchstab|zeichen|caract|charact)).*(?:^|\D)(?:[3-9]|10)[\s-]*(?:digits?\b|stellig|stellen|ziffer|chiffre|d[ií]gito|cifra|algarismo|أرقام)/isu
 
 /** A passcode or a security question of the source (conformance 2.63–2.65). */
 export function Question({ view, send }: ScreenProps) {

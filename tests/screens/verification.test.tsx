@@ -22,6 +22,7 @@ describe('question', () => {
     ['Sent to the number ending in 42', true, 'one-time-code', null, 'Sandbox: the code is 123456'],
     ['Step 2 of 3: your first pet?', true, 'one-time-code', null, 'Sandbox: the code is 123456'],
     ['It is in your 3 digital receipts', true, 'one-time-code', null, 'Sandbox: the code is 123456'],
+    ['Enter your 6-digit alphanumeric code', true, 'one-time-code', null, 'Sandbox: the code is 123456'],
     ['Enter the word that we sent you', true, 'one-time-code', null, 'Sandbox: the code is 123456'],
     ['What was your first pet called?', false, 'off', null, 'Sandbox: the answer is blue'],
     ['Which 4-digit passcode did you set?', false, 'off', null, 'Sandbox: the answer is blue'],
