@@ -47,7 +47,12 @@ describe('files that are given', () => {
       [folder('all', folder('2026', fileEntry('a.pdf')), fileEntry('b.pdf'))],
       ['a.pdf', 'b.pdf'],
     ],
-    ['what a system hides there', [folder('2026', fileEntry('.DS_Store'), fileEntry('a.pdf'))], ['a.pdf']],
+    [
+      'what a system hides there',
+      [folder('2026', fileEntry('.DS_Store'), fileEntry('Thumbs.db'), fileEntry('a.pdf'))],
+      ['a.pdf'],
+    ],
+    ['an empty folder', [folder('2026'), fileEntry('a.pdf')], ['2026', 'a.pdf']],
     ['a folder beside a file', [fileEntry('a.pdf'), folder('2026', fileEntry('b.pdf'))], ['a.pdf', 'b.pdf']],
     ['a folder that cannot be read', [unreadable, fileEntry('a.pdf')], ['private', 'a.pdf']],
   ])('%s', async (_, entries, names) => {

@@ -1,6 +1,6 @@
 /**
  * The files of a drop or a paste. A folder counts as the files in it and in its folders, but for those that systems hide
- * there. One that cannot be read stays as it is, and is refused by its name.
+ * there. One that is empty or cannot be read stays as it is, and is refused by its name.
  */
 export async function filesIn({ files, items }: Pick<DataTransfer, 'files' | 'items'>): Promise<File[]> {
   // Entries can be asked for during the event only.
@@ -11,16 +11,20 @@ export async function filesIn({ files, items }: Pick<DataTransfer, 'files' | 'it
   const found: File[] = []
   for (const { file, entry } of given) {
     const own = file ? [file] : []
-    found.push(...(entry?.isDirectory ? await filesOf(entry).catch(() => own) : own))
+    const inside = entry?.isDirectory ? await filesOf(entry).catch(() => []) : []
+    found.push(...(inside.length > 0 ? inside : own))
   }
   return found
 }
+
+/** What file managers keep for themselves. */
+const hidden = /^(?:\.|Thumbs\.db$|desktop\.ini$)/i
 
 async function filesOf(entry: FileSystemEntry): Promise<File[]> {
   if (isFile(entry)) return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))]
   const files: File[] = []
   for (const each of await entriesOf(entry as FileSystemDirectoryEntry)) {
-    if (!each.name.startsWith('.')) files.push(...(await filesOf(each)))
+    if (!hidden.test(each.name)) files.push(...(await filesOf(each)))
   }
   return files
 }
