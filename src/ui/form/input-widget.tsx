@@ -1,13 +1,13 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { WidgetProps } from '@rjsf/utils'
 import type { InputOptions } from '../../forms/index.ts'
-import { unwritten, useInput } from './use-field.ts'
+import { uncontrolled, useInput } from './use-field.ts'
 
 /** One line of text, an e-mail address, a web address, a code or an answer. */
 export function InputWidget(props: WidgetProps) {
   const { type = 'text', autoComplete, secret } = props.options as InputOptions
   const entry = useInput(props)
-  const { inputProps, ...input } = secret ? unwritten(entry) : entry
+  const { inputProps, ...input } = secret ? uncontrolled(entry) : entry
   const style = autoComplete === 'one-time-code' ? spaced : undefined
   return <OutlinedInput {...input} inputProps={{ ...inputProps, style }} type={type} />
 }

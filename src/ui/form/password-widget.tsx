@@ -7,14 +7,14 @@ import { Icon } from '../icon.tsx'
 import { laterIcons } from '../later-icons.ts'
 import { useAnnounce } from '../live-region.tsx'
 import { useText } from '../text.tsx'
-import { unwritten, useInput } from './use-field.ts'
+import { uncontrolled, useInput } from './use-field.ts'
 
 /** A masked field with a toggle to show it. While disabled it is masked, so nothing sent stays readable on screen. */
 export function PasswordWidget(props: WidgetProps) {
   const text = useText()
   const announce = useAnnounce()
   const [wantsShown, setWantsShown] = useState(false)
-  const input = unwritten(useInput(props))
+  const input = uncontrolled(useInput(props))
   const shown = wantsShown && !input.disabled
   const toggle = () => {
     setWantsShown(!shown)

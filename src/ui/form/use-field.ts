@@ -19,7 +19,7 @@ export function useFieldAria({ id, name, rawErrors = [] }: WidgetProps) {
  * Of the props of an input, those of one that React does not control: it writes a controlled value into the attribute as
  * well, where style sheets and session recorders can read it.
  */
-export const unwritten = ({ value: _, ...input }: ReturnType<typeof useInput>) => ({ ...input, defaultValue: '' })
+export const uncontrolled = ({ value: _, ...input }: ReturnType<typeof useInput>) => ({ ...input, defaultValue: '' })
 
 /**
  * Props that input, textarea and select share. An empty field is absent from the data. Spell checking and automatic
