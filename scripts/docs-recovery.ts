@@ -16,14 +16,16 @@ const flowFile = join(root, 'tests/specification/specification.flow.json')
 /** What causes each kind; the compiler asks for a line for every new one. */
 const causes = {
   refused:
-    '400, 409, 413, 415, 422, or a 4xx not named below with a text or code of the server, or any 4xx with a code about what was sent: that is wrong.',
+    'What was sent is wrong: 400, 409, 413, 415, 422, a 4xx not named below with a text or code of the server, or any 4xx with a code about what was sent.',
   expired: '401, 403, 410 (but see refused) or the code INVALID_LINK_TOKEN: the link token is unknown or has expired.',
-  limited: '429: too many requests. None of this call is sent before the time in Retry-After, at most a minute.',
+  limited:
+    '429 (but see refused): too many requests. None of this call is sent before the time in Retry-After, at most a minute.',
   unavailable:
     '5xx, any other 4xx, no connection, a reset, a response that CORS forbids, or a redirect, which is never followed.',
   offline: 'No response, and the browser is offline.',
   'invalid-response': 'A response that is empty, cut off, no JSON, or against its schema.',
-  timeout: '408, no response within 30 seconds, an upload without progress for a minute, or a list that stayed empty.',
+  timeout:
+    '408 (but see refused), no response within 30 seconds, an upload without progress for a minute, or a list that stayed empty.',
 } as const satisfies Record<FailureName, string>
 
 const code = (text: string) => `\`${text}\``
