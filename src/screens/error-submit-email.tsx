@@ -19,7 +19,8 @@ import { FailureText } from './parts/failure-text.tsx'
 import { fetchedPart, useFetchedPart } from './parts/fetched-part.ts'
 import { OfflineNotice } from './parts/offline-notice.tsx'
 import { OutsideText } from './parts/outside-text.tsx'
-import { tryAgain, useSubmit } from './parts/use-submit.ts'
+import { tryAgain } from './parts/try-again.ts'
+import { useSubmit } from './parts/use-submit.ts'
 import type { View } from './view.ts'
 
 /** Users who save data get no form before they need one, and nothing else of this screen may need the network. */
@@ -49,9 +50,7 @@ function SubmitEmail({ view, send, cause: own }: ErrorScreenProps) {
       hero={!isHelp && <Animation name="error" height={isTall && !hadCause ? 180 : 80} />}
       heading={own?.heading ?? text(isHelp ? 'error-submit-email.heading-help' : 'error-submit-email.heading')}
       cause={cause}
-      text={
-        isExpired ? null : (own?.text ?? text(isHelp ? 'error-submit-email.text-help' : 'error-submit-email.text'))
-      }
+      text={isExpired ? null : (own?.text ?? text(isHelp ? 'error-submit-email.text-help' : 'error-submit-email.text'))}
       footer={
         <>
           {offline && <OfflineNotice />}

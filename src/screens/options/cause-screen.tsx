@@ -11,7 +11,7 @@ import {
   useText,
 } from '../../ui/index.ts'
 import { cutName } from '../../untrusted/index.ts'
-import { tryAgain } from '../parts/use-submit.ts'
+import { tryAgain } from '../parts/try-again.ts'
 import type { ScreenProps } from '../view.ts'
 import { type Action, siteOf } from './cause-actions.ts'
 

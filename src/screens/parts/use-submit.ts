@@ -21,12 +21,6 @@ export function useSubmit(send: Send): { submit: (event: ScreenEvent) => boolean
   return { submit, offline: wasHeld && !online }
 }
 
-/** Sends although the browser says that it is offline: where it leads may poll, and have no button that does. */
-export function tryAgain(send: Send) {
-  onlineManager.setOnline(true)
-  send({ type: 'TRY_AGAIN' })
-}
-
 /** A browser that doesn't know may be online. */
 const isOnline = () => navigator.onLine !== false
 
