@@ -62,7 +62,7 @@ const screens: Readonly<Record<string, (world: World, opening?: Opening) => Prom
     world.api.state.status = 'MfaQuestion'
     world.api.on('mfaGet', make.status(401))
     await world.open(opening)
-    await expect(submit(world, 'error-submit-email.submit')).toBeVisible()
+    await expect(submit(world, 'error-submit-email.close')).toBeVisible()
   },
   'invoices that were refused': async (world, opening) => {
     await toInvoices(world, opening)
