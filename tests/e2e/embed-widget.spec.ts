@@ -165,6 +165,8 @@ test.describe('the widget itself', () => {
 
     test('is as high as its content when it is inline, footer included', async ({ page }) => {
       const display_message = 'Call your utility. '.repeat(60)
+      // The question of Close is at the end of the frame.
+      await page.setViewportSize({ width: 1280, height: 1200 })
       await page.route('**/mfa/answer', (route) =>
         route.fulfill({ status: 400, json: { error_code: 'OTHER', display_message } }),
       )
