@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { SheetRegion } from './live-region.tsx'
+import { placeInView } from './place-in-view.ts'
 import { useClickBeside } from './use-click-beside.ts'
 
 interface ModalSheetProps {
@@ -27,7 +28,11 @@ function OpenSheet({ onClose, labelledBy, describedBy, role, children }: Omit<Mo
     if (!dialog?.showModal) return dialog?.setAttribute('open', '')
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-heading]')?.focus()
-    return () => dialog.close()
+    const forget = placeInView(dialog)
+    return () => {
+      forget()
+      dialog.close()
+    }
   }, [])
   return (
     <dialog

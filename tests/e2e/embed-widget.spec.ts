@@ -160,6 +160,26 @@ test.describe('the widget itself', () => {
     expect(await height()).toBeLessThan(1200)
   })
 
+  test('asks about leaving where the user looks, in a frame that is higher than the window', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 600 })
+    const height = { min: 1500, max: 2000 }
+    await openWidget(page, { mode: 'inline', container: '#place', height }, { show_step_consent: false })
+    await opener(page).click()
+    const widget = frameOf(page)
+    await widget.getByRole('listitem').getByRole('button').first().click()
+    await expect(widget.getByRole('button', { name: 'Submit' })).toBeAttached()
+    const scrolled = () => page.evaluate(() => scrollY)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.mouse.move(200, 300)
+    await page.mouse.wheel(0, 40)
+    await expect.poll(scrolled).toBe(40)
+    await widget.getByRole('button', { name: 'Close' }).click()
+    const question = widget.getByRole('alertdialog')
+    await expect(question).toBeInViewport({ ratio: 1 })
+    await widget.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toHaveCount(0)
+  })
+
   test.describe('with a long text below its form', () => {
     test.use({ tolerated: { console: [/status of 400/] } })
 
