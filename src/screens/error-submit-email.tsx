@@ -41,8 +41,6 @@ function SubmitEmail({ view, send, cause: own }: ErrorScreenProps) {
   const cause = own ? null : causeOf(view)
   // A submit removes the cause; the picture keeps its size meanwhile.
   const [hadCause] = useState(cause !== null)
-  // Nothing that is sent in such a session would arrive, so nothing is asked for.
-  const [isExpired] = useState(view.failure === 'expired')
   const isTall = useMedia('(min-height: 720px)')
   return (
     <Screen
@@ -50,16 +48,11 @@ function SubmitEmail({ view, send, cause: own }: ErrorScreenProps) {
       hero={!isHelp && <Animation name="error" height={isTall && !hadCause ? 180 : 80} />}
       heading={own?.heading ?? text(isHelp ? 'error-submit-email.heading-help' : 'error-submit-email.heading')}
       cause={cause}
-      text={isExpired ? null : (own?.text ?? text(isHelp ? 'error-submit-email.text-help' : 'error-submit-email.text'))}
+      text={own?.text ?? text(isHelp ? 'error-submit-email.text-help' : 'error-submit-email.text')}
       footer={
         <>
           {offline && <OfflineNotice />}
-          {isExpired && (
-            <PrimaryButton disabled={view.preview} onClick={() => send({ type: 'PROMPT_CLOSE' })}>
-              {text('error-submit-email.close')}
-            </PrimaryButton>
-          )}
-          {EmailField && !isExpired && (
+          {EmailField && (
             <PrimaryButton
               form={formId}
               disabled={view.preview}
@@ -69,7 +62,7 @@ function SubmitEmail({ view, send, cause: own }: ErrorScreenProps) {
               {text('error-submit-email.submit')}
             </PrimaryButton>
           )}
-          {view.can('TRY_AGAIN') && !isExpired && (
+          {view.can('TRY_AGAIN') && (
             <SecondaryButton disabled={view.preview || view.busy} onClick={() => tryAgain(send)}>
               {text('retry.button')}
             </SecondaryButton>
@@ -77,22 +70,43 @@ function SubmitEmail({ view, send, cause: own }: ErrorScreenProps) {
         </>
       }
     >
-      {!isExpired && (
-        <div style={{ alignSelf: 'stretch', textAlign: 'start', display: 'flex', flexDirection: 'column', gap: 20 }}>
-          {EmailField ? (
-            <EmailField id={formId} view={view} onSubmit={(email) => submit({ type: 'SUBMIT_EMAIL', email })} />
-          ) : hasFailed ? (
-            <RetryNotice onRetry={fetchAgain} />
-          ) : (
-            <Skeleton of="field" />
-          )}
-        </div>
-      )}
+      <div style={{ alignSelf: 'stretch', textAlign: 'start', display: 'flex', flexDirection: 'column', gap: 20 }}>
+        {EmailField ? (
+          <EmailField id={formId} view={view} onSubmit={(email) => submit({ type: 'SUBMIT_EMAIL', email })} />
+        ) : hasFailed ? (
+          <RetryNotice onRetry={fetchAgain} />
+        ) : (
+          <Skeleton of="field" />
+        )}
+      </div>
     </Screen>
   )
 }
 
-export const ErrorSubmitEmail = withCauses(SubmitEmail, (view) => ({
+/** Nothing that is sent in a session that has expired would arrive, so nothing is asked for. */
+function Expired({ view, send }: ErrorScreenProps) {
+  const text = useText()
+  return (
+    <Screen
+      align="center"
+      hero={<Animation name="error" height={80} />}
+      heading={text('error-submit-email.heading')}
+      cause={<FailureText view={view} />}
+      footer={
+        <PrimaryButton disabled={view.preview} onClick={() => send({ type: 'PROMPT_CLOSE' })}>
+          {text('error-submit-email.close')}
+        </PrimaryButton>
+      }
+    />
+  )
+}
+
+function Report(props: ErrorScreenProps) {
+  const [isExpired] = useState(props.view.failure === 'expired')
+  return isExpired ? <Expired {...props} /> : <SubmitEmail {...props} />
+}
+
+export const ErrorSubmitEmail = withCauses(Report, (view) => ({
   'try-again': view.can('TRY_AGAIN'),
   'another-source': view.can('CHANGE_SOURCE'),
   contact: true,

@@ -12,7 +12,7 @@ import {
   stateOf,
 } from './support/embed-host.ts'
 import { connectIn } from './support/hosts.ts'
-import { mintToken, widgetUrl } from './support/widget.ts'
+import { mintToken, signIn, widgetUrl } from './support/widget.ts'
 
 let host: EmbedHost
 test.beforeAll(async () => {
@@ -63,10 +63,7 @@ test.describe('the widget itself', () => {
     await opener(page).click()
     const widget = frameOf(page)
     await widget.getByRole('listitem').getByRole('button').first().click()
-    await widget.locator('input[autocomplete=username]').fill('user_mfa')
-    await widget.locator('input[autocomplete=current-password]').fill('pass_good')
-    await widget.getByRole('checkbox').check()
-    await widget.getByRole('button', { name: 'Submit' }).click()
+    await signIn(widget, 'user_mfa')
     const question = widget.getByRole('heading', { name: 'Verify Your Identity' })
     await expect(question).toBeVisible()
     await widget.locator('body').evaluate(() => location.reload())
@@ -195,10 +192,7 @@ test.describe('the widget itself', () => {
       await opener(page).click()
       const widget = frameOf(page)
       await widget.getByRole('listitem').getByRole('button').first().click()
-      await widget.locator('input[autocomplete=username]').fill('user_mfa')
-      await widget.locator('input[autocomplete=current-password]').fill('pass_good')
-      await widget.getByRole('checkbox').check()
-      await widget.getByRole('button', { name: 'Submit' }).click()
+      await signIn(widget, 'user_mfa')
       await widget.getByLabel('Code').fill('123456')
       await widget.getByRole('button', { name: 'Verify' }).click()
       await expect(widget.getByText('Call your utility.')).toBeVisible()
@@ -218,10 +212,7 @@ test.describe('the widget itself', () => {
       const widget = frameOf(page)
       const sources = widget.getByRole('listitem').getByRole('button')
       await sources.first().click()
-      await widget.locator('input[autocomplete=username]').fill('user_passcode_expires')
-      await widget.locator('input[autocomplete=current-password]').fill('pass_good')
-      await widget.getByRole('checkbox').check()
-      await widget.getByRole('button', { name: 'Submit' }).click()
+      await signIn(widget, 'user_passcode_expires')
       await widget.getByLabel('Code').fill('123456')
       const verify = widget.getByRole('button', { name: 'Verify' })
       await verify.click()
@@ -250,10 +241,7 @@ test('the receipt is saved from the frame of the SDK', async ({ page }) => {
     .getByRole('button', { name: /Hydra Water/ })
     .first()
     .click()
-  await widget.locator('input[autocomplete=username]').fill('user_good')
-  await widget.locator('input[autocomplete=current-password]').fill('pass_good')
-  await widget.getByRole('checkbox').first().check()
-  await widget.getByRole('button', { name: 'Submit' }).click()
+  await signIn(widget, 'user_good')
   const download = page.waitForEvent('download')
   await widget.getByRole('button', { name: 'Save the receipt' }).click()
   expect((await download).suggestedFilename()).toBe('connected-account.txt')

@@ -51,12 +51,17 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => fetch(location.pathname).then((answer) => answer.text()))
 }
 
-export async function signIn(page: Page, username: string, password = 'pass_good'): Promise<void> {
-  await page.locator('input[autocomplete=username]').fill(username)
-  await page.locator('input[autocomplete=current-password]').fill(password)
-  const agreement = page.getByRole('checkbox')
+/** `widget`: its page, or its frame. */
+export async function signIn(
+  widget: Pick<FrameLocator, 'getByRole' | 'locator'>,
+  username: string,
+  password = 'pass_good',
+): Promise<void> {
+  await widget.locator('input[autocomplete=username]').fill(username)
+  await widget.locator('input[autocomplete=current-password]').fill(password)
+  const agreement = widget.getByRole('checkbox').first()
   if (await agreement.isVisible()) await agreement.check()
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await widget.getByRole('button', { name: 'Submit' }).click()
 }
 
 /** The first row, once it is what was searched for: a row that moves while it is pressed is not chosen. */
