@@ -10,7 +10,7 @@ import {
   plainImports,
   queryOnRetry,
   runtimeInVendor,
-  secondRequest,
+  secondRequests,
 } from './scripts/chunk-edits.ts'
 import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
 import { digest, readFlowFiles, readServedFlow } from './scripts/flow-files.ts'
@@ -131,7 +131,7 @@ function page(demo: boolean): UserConfig {
             linksToFiles(),
             plainImports(),
             queryOnRetry(),
-            secondRequest(),
+            ...secondRequests(),
             // Before the styles of the screens: a browser parses nothing after them while they load.
             unavailablePage(root),
             stylesAroundShell(),

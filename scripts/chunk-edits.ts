@@ -43,43 +43,45 @@ export function plainImports(): Plugin {
   }
 }
 
-/** A retry imports `later-screens` with a query, and the screens with the same: see src/screens/load-later.ts. */
-export function queryOnRetry(): Plugin {
+/** A plugin that edits the one chunk of that name, which must have the form that the edit expects. */
+function chunkEdit(name: string, of: string, edit: (code: string) => string): Plugin {
   return {
-    name: 'tieline-query-on-retry',
+    name,
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const chunk = chunkNamed(bundle, 'later-screens')
-        const code = chunk.code.replace(/import\(([^()]+)\)/g, 'import($1+query$)')
-        if (code === chunk.code) this.error('The names of the screens have another form.')
-        chunk.code = `const query$=new URL(import.meta.url).search;${code}`
+        const chunk = chunkNamed(bundle, of)
+        const code = edit(chunk.code)
+        if (code === chunk.code) this.error(`The imports of ${of} have another form.`)
+        chunk.code = code
       },
     },
   }
 }
+
+/** A retry imports `later-screens` with a query, and the screens with the same: see src/screens/load-later.ts. */
+export const queryOnRetry = (): Plugin =>
+  chunkEdit('tieline-query-on-retry', 'later-screens', (code) => {
+    const edited = code.replace(/import\(([^()]+)\)/g, 'import($1+query$)')
+    return edited === code ? code : `const query$=new URL(import.meta.url).search;${edited}`
+  })
+
+/** The code that sends files and the query cache: no screen, so `queryOnRetry` does not reach them. */
+const retried = ['upload', 'query-client']
 
 /**
  * A browser may keep an address that failed, so these files are requested once more with a query that no request had
  * before, whenever they are wanted.
  */
-const retried = /import\((`\.\/(?:upload|query-client)-[\w-]{8}\.js`)\)/g
-
-/** The code that sends files and the query cache: no screen, so `queryOnRetry` does not reach them. */
-export function secondRequest(): Plugin {
-  return {
-    name: 'tieline-second-request',
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        const core = chunkNamed(bundle, 'core')
-        const found = core.code.match(retried)?.length
-        if (found !== 2) this.error('The imports of upload and query-client have another form.')
-        core.code = core.code.replace(retried, 'import($1).catch(()=>import($1+`?`+Math.random()))')
-      },
-    },
-  }
-}
+export const secondRequests = (): Plugin[] =>
+  retried.map((file) =>
+    chunkEdit(`tieline-second-request-${file}`, 'core', (code) =>
+      code.replace(
+        new RegExp(`import\\((\`\\./${file}-[\\w-]{8}\\.js\`)\\)`),
+        'import($1).catch(()=>import($1+`?`+Math.random()))',
+      ),
+    ),
+  )
 
 /** The build's helpers for CommonJS modules would be one file more that the first screen waits for. */
 export function runtimeInVendor(): Plugin {
