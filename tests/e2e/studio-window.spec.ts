@@ -1,5 +1,5 @@
 /** What the window does around its panes: whose preview it is, keys, what is said, and what stays when something fails. */
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { specification } from '../support/specification.ts'
 import {
@@ -13,6 +13,7 @@ import {
   row,
   serveFlow,
   serveOneFlow,
+  studioAddress,
   tab,
 } from './support/studio.ts'
 
@@ -73,6 +74,16 @@ test('a flow that is too large for the preview is said to be, and everything els
   await expect(region(page, 'Preview').getByRole('note').filter({ hasText: 'more than 100 kB' })).toBeVisible()
   await page.getByRole('button', { name: 'Move selectSource up' }).press('Enter')
   expect((await order(page)).slice(0, 2)).toEqual(['consent', 'selectSource'])
+})
+
+test('no step is shown before its heading: rows that grow later move away from under the pointer', async ({ page }) => {
+  const arrival = new Promise<Route>((hold) => page.route(/sample-heading-.*\.js/, hold))
+  await page.goto(studioAddress())
+  const file = await arrival
+  await expect(region(page, 'Steps')).toContainText('Loading')
+  await expect(findings(page)).toBeVisible()
+  await file.continue()
+  await expect(row(page, 'selectSource')).toContainText('Select a source')
 })
 
 test.describe('a pane that fails', () => {

@@ -39,6 +39,7 @@ export function mouse(page: Page): StudioInput {
       const next = row(page, steps[steps.indexOf(step) + (direction === 'up' ? -1 : 1)] as string)
       const { height } = (await next.boundingBox()) as { height: number }
       await row(page, step).dragTo(next, { targetPosition: { x: 40, y: direction === 'up' ? 4 : height - 4 } })
+      await expect.poll(() => order(page)).not.toEqual(steps)
     },
     chooseInMenu: async (step, ...items) => {
       await page.getByRole('button', { name: `More for ${step}` }).click()

@@ -5,17 +5,17 @@ import type { SourceFile } from '../../../src/flow-files/index.ts'
 import { expect } from '../../support/browser.ts'
 import { specification } from '../../support/specification.ts'
 
-const address = () => `${process.env['TIELINE_DEMO_URL']}/studio/?flow=connect`
+export const studioAddress = () => `${process.env['TIELINE_DEMO_URL']}/studio/?flow=connect`
 
 /** Until the flow is shown. It is checked meanwhile. */
 export async function openFlow(page: Page): Promise<void> {
-  await page.goto(address())
+  await page.goto(studioAddress())
   await expect(row(page, 'consent')).toBeVisible()
 }
 
 /** Until everything is checked: an edit is judged by what was found before it. */
 export async function openStudio(page: Page): Promise<void> {
-  await page.goto(address())
+  await page.goto(studioAddress())
   await expect(page.getByText('Nothing to fix.').first()).toBeAttached()
 }
 
