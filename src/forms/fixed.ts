@@ -26,9 +26,10 @@ function toCheck(validate: typeof answer, read = (typed: string) => typed): Form
 }
 
 /** A form of one property, from its schema in schemas/forms and the validator compiled from it. */
-function fixed<Key extends string>(name: Name, key: Key, ui: FieldUi): Form<Record<Key, string>> {
+function fixed<Key extends string>(name: Name, key: Key, ui: FieldUi, typed = ''): Form<Record<Key, string>> {
   const schema = formSchemas[name] as unknown as RJSFSchema
-  return { schema, ui: { [key]: ui }, initial: {}, check: checks[name] }
+  const initial = (typed === '' ? {} : { [key]: typed }) as Partial<Record<Key, string>>
+  return { schema, ui: { [key]: ui }, initial, check: checks[name] }
 }
 
 /** An e-mail address, at most 254 characters (add-source and error report). */
@@ -61,12 +62,13 @@ export const answerForm = ({ oneTimeCode = false, digits = oneTimeCode }: Answer
     },
   })
 
-export const manualAccountForm = () =>
-  fixed('manualAccount', 'account', { 'ui:widget': 'input', 'ui:options': { autoComplete: 'off' } })
+/** @param typed what it starts with */
+export const manualAccountForm = (typed?: string) =>
+  fixed('manualAccount', 'account', { 'ui:widget': 'input', 'ui:options': { autoComplete: 'off' } }, typed)
 
-/** Several account numbers, one a line; `rows` is the height of the field. */
-export const manualAccountsForm = (rows: number) =>
-  fixed('manualAccounts', 'accounts', { 'ui:widget': 'textarea', 'ui:options': { rows, autoComplete: 'off' } })
+/** Several account numbers, one a line; `rows` is the height of the field, `typed` what it starts with. */
+export const manualAccountsForm = (rows: number, typed?: string) =>
+  fixed('manualAccounts', 'accounts', { 'ui:widget': 'textarea', 'ui:options': { rows, autoComplete: 'off' } }, typed)
 
 /** The account numbers in a text: one a line or a cell of a spreadsheet, in ASCII digits, trimmed, blank lines and repetitions dropped (conformance 5.15). */
 export function splitAccounts(text: string): string[] {

@@ -16,7 +16,7 @@ import { SignInLinks } from './options/sign-in-links.tsx'
 import { noticeFor } from './options/source-notice.ts'
 import { StoppedSource } from './options/stopped-source.tsx'
 import { Agreement } from './parts/agreement.tsx'
-import { keepSubmitted, lastSubmitted } from './parts/last-submitted.ts'
+import { keepEntered, lastEntered } from './parts/last-entered.ts'
 import { OnPhone } from './parts/on-phone.tsx'
 import { Part } from './parts/part.tsx'
 import { SubmitError } from './parts/submit-error.tsx'
@@ -41,13 +41,12 @@ function SignIn({ view, send, notice }: ScreenProps & { notice: SourceNotice | n
   const mustAgree = Boolean(client.privacyPolicyUrl || client.termsOfUseUrl)
   // Each submit makes a new form, without the secrets of the last one.
   const [submits, setSubmits] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit changes what was last submitted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit changes what was last entered
   const result = useMemo(() => {
-    const entered = source ? lastSubmitted(source) : undefined
+    const entered = source ? lastEntered(source) : undefined
     return credentialsForm(source?.fields ?? [], { username, mustAgree, entered })
   }, [source, username, mustAgree, submits])
   const submitValues = (form: CredentialsForm, data: CredentialsData) => {
-    if (source) keepSubmitted(source, withoutSecrets(form, data))
     const fields = filledFields(form, data)
     const event = { type: 'SUBMIT_CREDENTIALS', fields, sandbox: sandbox?.recognises(fields) ?? false } as const
     if (submit(event)) setSubmits(submits + 1)
@@ -82,6 +81,7 @@ function SignIn({ view, send, notice }: ScreenProps & { notice: SourceNotice | n
           busy={view.busy}
           disabled={view.preview}
           texts={{ agree: { label: <Agreement client={client} /> }, ...explanations(view, result.form) }}
+          onChange={(data) => source && keepEntered(source, withoutSecrets(result.form, data))}
           onSubmit={(data) => submitValues(result.form, data)}
         />
       ) : (

@@ -6,10 +6,12 @@ import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
 /**
- * The accounts that the user shares (conformance 2.70–2.78). The selection is kept while the manual entry is shown.
+ * The accounts that the user shares (conformance 2.70–2.78). The selection is kept while the manual entry is
+ * shown, and what is typed there while the list is.
  */
 export function SelectAccount({ view, send }: ScreenProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [typed, setTyped] = useState('')
   const [isManual, setManual] = useState(false)
   // The error is shown where the submit was made, until the next submit.
   const [isElsewhere, setElsewhere] = useState(false)
@@ -27,7 +29,7 @@ export function SelectAccount({ view, send }: ScreenProps) {
   return (
     <div ref={box} style={{ display: 'contents' }}>
       {isManual ? (
-        <ManualAccounts {...shared} onCancel={leaveManual} />
+        <ManualAccounts {...shared} typed={typed} onType={setTyped} onCancel={leaveManual} />
       ) : (
         <AccountList {...shared} chosen={chosen} onChoose={setChosen} onManual={() => showManual(true)} />
       )}

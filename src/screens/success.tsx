@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { Animation, PrimaryButton, preloadAnimation, Screen, useText } from '../ui/index.ts'
 import { Receipt } from './options/receipt.tsx'
 import { RememberSource } from './options/remember-source.tsx'
-import { forgetSubmitted } from './parts/last-submitted.ts'
+import { forgetEntered } from './parts/last-entered.ts'
 import type { ScreenProps } from './view.ts'
 
 /** The account is connected (conformance 2.90, 2.91). */
 export function Success({ view, send }: ScreenProps) {
   const text = useText()
-  useEffect(forgetSubmitted, [])
+  useEffect(forgetEntered, [])
   // Smaller above a receipt, which should be visible without scrolling.
   const height = view.options?.receipt ? 112 : 160
   const { successReplayFrame, successReplayAfterMs } = view.settings

@@ -17,8 +17,9 @@ interface SearchFieldProps {
 export function SearchField({ value, onChange, label, clearLabel, hint, inputRef }: SearchFieldProps) {
   const hintId = useId()
   const clearByKey = (event: KeyboardEvent) => {
-    // The input of composed characters uses Escape itself.
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || value === '') return
+    const { isComposing, keyCode } = event.nativeEvent
+    // The input of composed characters uses Escape itself; Safari ends it before the key, and says so by this code.
+    if (event.key !== 'Escape' || isComposing || keyCode === 229 || value === '') return
     event.stopPropagation()
     onChange('')
   }
@@ -40,6 +41,7 @@ export function SearchField({ value, onChange, label, clearLabel, hint, inputRef
           placeholder={label}
           autoComplete="off"
           autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
         />

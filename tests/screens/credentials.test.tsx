@@ -85,6 +85,15 @@ describe('credentials', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked()
   })
 
+  it('keeps what is typed for the same source, without the password, when the user goes back', async () => {
+    const same = source('Atlas')
+    const { unmount } = await fillIn({ source: same })
+    unmount()
+    renderScreen(Credentials, { source: same })
+    expect(screen.getByLabelText('Username')).toHaveValue('user_ada')
+    expect(screen.getByLabelText('Password')).toHaveValue('')
+  })
+
   it('sends only whether the values are those of the sandbox, not the values', async () => {
     const recognises = vi.fn(() => true)
     const { user, send } = await fillIn({ sandbox: { recognises, hints: false, code: '', answer: '' } })

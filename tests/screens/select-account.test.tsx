@@ -256,6 +256,16 @@ describe('manual entry', () => {
     expect(manual()).toHaveFocus()
   })
 
+  it.each([{}, several])('keeps the input when cancelled: %o', async (values) => {
+    const { user } = renderScreen(SelectAccount, values)
+    await user.click(manual())
+    await user.type(screen.getByRole('textbox'), '42')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(manual())
+    expect(screen.getByRole('textbox')).toHaveValue('42')
+    expect(submit()).toBeEnabled()
+  })
+
   it('keeps the input when it fails', async () => {
     const { user, change } = renderScreen(SelectAccount)
     await user.click(manual())

@@ -12,17 +12,20 @@ interface ManualAccountsProps {
   view: View
   submit: Send
   offline: boolean
+  /** What it starts with. */
+  typed: string
+  onType: (typed: string) => void
   onCancel: () => void
 }
 
 /** Manual entry of account numbers: one, or one per line (conformance 5.15–5.18). */
-export function ManualAccounts({ view, submit, offline, onCancel }: ManualAccountsProps) {
+export function ManualAccounts({ view, submit, offline, typed, onType, onCancel }: ManualAccountsProps) {
   const text = useText()
   const formId = useId()
   const { multipleAccounts: several, busy, problem, preview } = view
-  const [single] = useState(manualAccountForm)
-  const [multiple] = useState(() => manualAccountsForm(view.settings.manualAccountRows))
-  const [count, setCount] = useState(0)
+  const [single] = useState(() => manualAccountForm(typed))
+  const [multiple] = useState(() => manualAccountsForm(view.settings.manualAccountRows, typed))
+  const { length: count } = splitAccounts(typed)
   const send = (accounts: string[]) => {
     const chosen = accounts.map((number) => ({ account_number: number }))
     submit({ type: 'SUBMIT_MANUAL_ACCOUNTS', accounts, chosen })
@@ -66,7 +69,7 @@ export function ManualAccounts({ view, submit, offline, onCancel }: ManualAccoun
               explanation,
             },
           }}
-          onChange={({ accounts = '' }) => setCount(splitAccounts(accounts).length)}
+          onChange={({ accounts = '' }) => onType(accounts)}
           onSubmit={({ accounts }) => send(splitAccounts(accounts))}
         />
       ) : (
@@ -74,6 +77,7 @@ export function ManualAccounts({ view, submit, offline, onCancel }: ManualAccoun
           {...common}
           form={single}
           texts={{ account: { label: text('select-account.add-label-single'), explanation } }}
+          onChange={({ account = '' }) => onType(account)}
           onSubmit={({ account }) => send([plainNumber(account)])}
         />
       )}

@@ -5,7 +5,7 @@ import { useText } from '../text.tsx'
 import { useOptionWords } from './surroundings.tsx'
 import { useInput } from './use-field.ts'
 
-/** The browser's dropdown, which phones and long options handle best. Nothing is preselected. */
+/** The browser's dropdown, which phones and long options handle best. Nothing is preselected, and what need not be chosen can be taken back. */
 export function SelectWidget(props: WidgetProps) {
   const text = useText()
   const { inputProps, ...select } = useInput(props)
@@ -22,7 +22,7 @@ export function SelectWidget(props: WidgetProps) {
         autoComplete,
       }}
     >
-      <option value="" disabled>
+      <option value="" disabled={props.required}>
         {text('form.select-placeholder')}
       </option>
       {props.options.enumOptions?.map(({ value, label }) => (

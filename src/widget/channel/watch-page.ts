@@ -44,7 +44,9 @@ export function watchPage(page: Window, { onReady, onHeight, onEscape }: PageWat
 }
 
 /** A dialog, a list of options and a search field use Escape themselves; so does the input of composed characters. */
-function isUsed({ defaultPrevented, isComposing, target }: KeyboardEvent, document: Document): boolean {
+function isUsed({ defaultPrevented, isComposing, keyCode, target }: KeyboardEvent, document: Document): boolean {
+  // Safari ends the input of composed characters before the key that ends it, which has this code.
+  const isInput = isComposing || keyCode === 229
   const isSearch = target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
-  return defaultPrevented || isComposing || isSearch || document.querySelector('dialog[open]') !== null
+  return defaultPrevented || isInput || isSearch || document.querySelector('dialog[open]') !== null
 }

@@ -154,6 +154,14 @@ describe('a form', () => {
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Please enter at least 3 characters')
   })
 
+  it('takes back what need not be chosen', async () => {
+    const { user, onSubmit } = renderForm(stepOf({ type: 'string', widget: 'select', enum: ['gas', 'oil'] }))
+    await user.selectOptions(screen.getByRole('combobox'), 'gas')
+    await user.selectOptions(screen.getByRole('combobox'), 'Select an option')
+    await user.click(send())
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({})
+  })
+
   it('shows the username of update mode and does not send it', async () => {
     const form = formOf(fields.slice(0, 2), { username: 'ada' })
     const { user, onSubmit } = renderForm(form)
