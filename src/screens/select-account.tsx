@@ -7,7 +7,7 @@ import type { ScreenProps } from './view.ts'
 
 /**
  * The accounts that the user shares (conformance 2.70–2.78). The selection is kept while the manual entry is
- * shown, and what is typed there while the list is.
+ * shown, and what is typed there and not sent while the list is.
  */
 export function SelectAccount({ view, send }: ScreenProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

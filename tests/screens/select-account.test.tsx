@@ -266,6 +266,15 @@ describe('manual entry', () => {
     expect(submit()).toBeEnabled()
   })
 
+  it('keeps no number that was sent, once its field is left', async () => {
+    const { user } = renderScreen(SelectAccount)
+    await user.click(manual())
+    await user.type(screen.getByRole('textbox'), '42{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(manual())
+    expect(screen.getByRole('textbox')).toHaveValue('')
+  })
+
   it('keeps the input when it fails', async () => {
     const { user, change } = renderScreen(SelectAccount)
     await user.click(manual())

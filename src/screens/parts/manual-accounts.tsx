@@ -4,16 +4,17 @@ import { SchemaForm } from '../../ui/form/index.ts'
 import { PrimaryButton, Screen, TextButton, useText } from '../../ui/index.ts'
 import { plainNumber } from '../../untrusted/index.ts'
 import { Explanation, explanationOf } from '../options/explanation.tsx'
-import type { Send, View } from '../view.ts'
+import type { ScreenEvent, View } from '../view.ts'
 import { ChosenSource } from './chosen-source.tsx'
 import { SubmitError } from './submit-error.tsx'
 
 interface ManualAccountsProps {
   view: View
-  submit: Send
+  submit: (event: ScreenEvent) => boolean
   offline: boolean
   /** What it starts with. */
   typed: string
+  /** What is typed and not sent. */
   onType: (typed: string) => void
   onCancel: () => void
 }
@@ -25,10 +26,11 @@ export function ManualAccounts({ view, submit, offline, typed, onType, onCancel 
   const { multipleAccounts: several, busy, problem, preview } = view
   const [single] = useState(() => manualAccountForm(typed))
   const [multiple] = useState(() => manualAccountsForm(view.settings.manualAccountRows, typed))
-  const { length: count } = splitAccounts(typed)
+  const [count, setCount] = useState(() => splitAccounts(typed).length)
   const send = (accounts: string[]) => {
     const chosen = accounts.map((number) => ({ account_number: number }))
-    submit({ type: 'SUBMIT_MANUAL_ACCOUNTS', accounts, chosen })
+    // What was sent is kept nowhere but in its field.
+    if (submit({ type: 'SUBMIT_MANUAL_ACCOUNTS', accounts, chosen })) onType('')
   }
   const explained = explanationOf(view, 'account')
   const explanation = explained && <Explanation view={view} of={explained} />
@@ -69,7 +71,10 @@ export function ManualAccounts({ view, submit, offline, typed, onType, onCancel 
               explanation,
             },
           }}
-          onChange={({ accounts = '' }) => onType(accounts)}
+          onChange={({ accounts = '' }) => {
+            setCount(splitAccounts(accounts).length)
+            onType(accounts)
+          }}
           onSubmit={({ accounts }) => send(splitAccounts(accounts))}
         />
       ) : (
