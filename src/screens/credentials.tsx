@@ -41,7 +41,7 @@ function SignIn({ view, send, notice }: ScreenProps & { notice: SourceNotice | n
   const mustAgree = Boolean(client.privacyPolicyUrl || client.termsOfUseUrl)
   // Each submit makes a new form, without the secrets of the last one.
   const [submits, setSubmits] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit changes what was last entered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit begins with what was last entered
   const result = useMemo(() => {
     const entered = source ? lastEntered(source) : undefined
     return credentialsForm(source?.fields ?? [], { username, mustAgree, entered })

@@ -7,7 +7,7 @@ import type { ScreenProps } from './view.ts'
 
 /**
  * The accounts that the user shares (conformance 2.70–2.78). The selection is kept while the manual entry is
- * shown, and what is typed there and not sent while the list is.
+ * shown, and what is typed there is kept while the list is shown, until it is sent.
  */
 export function SelectAccount({ view, send }: ScreenProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -29,7 +29,7 @@ export function SelectAccount({ view, send }: ScreenProps) {
   return (
     <div ref={box} style={{ display: 'contents' }}>
       {isManual ? (
-        <ManualAccounts {...shared} typed={typed} onType={setTyped} onCancel={leaveManual} />
+        <ManualAccounts {...shared} initial={typed} onType={setTyped} onCancel={leaveManual} />
       ) : (
         <AccountList {...shared} chosen={chosen} onChoose={setChosen} onManual={() => showManual(true)} />
       )}

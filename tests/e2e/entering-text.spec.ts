@@ -49,6 +49,24 @@ test.describe('entered text', () => {
     await expect(frame.getByRole('status')).toHaveText(say('form.password-hidden'))
   })
 
+  test('is kept when the user goes back, without secrets', async ({ page }) => {
+    await openWidget(page, { account_select_mode: 'Single' })
+    await toCredentials(page)
+    await page.locator('input[autocomplete=username]').fill('user_mfa')
+    await page.locator('input[autocomplete=current-password]').fill('pass_good')
+    await button(page, 'header.back').click()
+    await page.getByRole('listitem').getByRole('button').first().click()
+    await expect(page.locator('input[autocomplete=username]')).toHaveValue('user_mfa')
+    await expect(page.locator('input[autocomplete=current-password]')).toHaveValue('')
+    await signIn(page, 'user_good')
+    const manual = button(page, 'select-account.manual-single')
+    await manual.click()
+    await page.getByRole('textbox').fill('4711')
+    await button(page, 'header.back').click()
+    await manual.click()
+    await expect(page.getByRole('textbox')).toHaveValue('4711')
+  })
+
   test('has no time limit', async ({ page }) => {
     await page.clock.install()
     await openWidget(page, { account_select_mode: 'Single' })

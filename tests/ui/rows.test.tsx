@@ -150,11 +150,14 @@ describe('SearchField', () => {
     expect(box).toHaveFocus()
   })
 
-  it('keeps its text at an Escape that ends the input of composed characters', async () => {
+  it.each([
+    ['most browsers', { isComposing: true }],
+    ['Safari', { keyCode: 229 }],
+  ])('keeps its text at an Escape that ends the input of composed characters in %s', async (_, said) => {
     const { user } = show(<Search />)
     const box = screen.getByRole('searchbox')
     await user.type(box, '東')
-    fireEvent.keyDown(box, { key: 'Escape', isComposing: true })
+    fireEvent.keyDown(box, { key: 'Escape', ...said })
     expect(box).toHaveValue('東')
   })
 

@@ -12,21 +12,21 @@ interface ManualAccountsProps {
   view: View
   submit: (event: ScreenEvent) => boolean
   offline: boolean
-  /** What it starts with. */
-  typed: string
-  /** What is typed and not sent. */
+  /** What the field starts with. */
+  initial: string
+  /** Hears what is typed, and '' when it is sent. */
   onType: (typed: string) => void
   onCancel: () => void
 }
 
 /** Manual entry of account numbers: one, or one per line (conformance 5.15–5.18). */
-export function ManualAccounts({ view, submit, offline, typed, onType, onCancel }: ManualAccountsProps) {
+export function ManualAccounts({ view, submit, offline, initial, onType, onCancel }: ManualAccountsProps) {
   const text = useText()
   const formId = useId()
   const { multipleAccounts: several, busy, problem, preview } = view
-  const [single] = useState(() => manualAccountForm(typed))
-  const [multiple] = useState(() => manualAccountsForm(view.settings.manualAccountRows, typed))
-  const [count, setCount] = useState(() => splitAccounts(typed).length)
+  const [single] = useState(() => manualAccountForm(initial))
+  const [multiple] = useState(() => manualAccountsForm(view.settings.manualAccountRows, initial))
+  const [count, setCount] = useState(() => splitAccounts(initial).length)
   const send = (accounts: string[]) => {
     const chosen = accounts.map((number) => ({ account_number: number }))
     // What was sent is kept nowhere but in its field.
