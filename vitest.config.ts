@@ -30,6 +30,8 @@ const project = (name: string, of: typeof files, isolate: boolean) => ({
 export default defineConfig({
   test: {
     environment: 'node',
+    // A walk through all states keeps what it makes; in a small young generation it is copied again and again.
+    execArgv: ['--max-semi-space-size=64'],
     // On a busy machine only a hang reaches these limits.
     testTimeout: hangMs,
     hookTimeout: hangMs,

@@ -1,6 +1,7 @@
 /** The eight jobs of the studio (docs/studio.md), each by mouse alone and by keyboard alone, under its own policy. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { serveOneFlow } from './support/studio.ts'
 import { keyboard, mouse } from './support/studio-input.ts'
 import { acceptTests } from './support/studio-jobs/accept.ts'
 import { changeTargetAndDelay } from './support/studio-jobs/change-target.ts'
@@ -43,6 +44,9 @@ async function without(used: 'keydown' | 'pointerdown', page: Page, act: () => P
   await act()
   expect(await page.evaluate(() => Reflect.get(window, 'isUsed'))).toBeUndefined()
 }
+
+// tests/e2e/studio-jobs-customers.spec.ts has the jobs that the flows of customers are for.
+test.beforeEach(serveOneFlow)
 
 for (const { job, byMouse, byKeyboard } of jobs) {
   test(`${job}, by mouse alone`, ({ page }) => byMouse(page))

@@ -4,7 +4,7 @@ import { type Change, changes } from '../studio/product-changes/changes.ts'
 import { checkSaved } from '../studio/product-changes/support.ts'
 import { expect, test } from '../support/browser.ts'
 import { byControls } from './support/product-changes.ts'
-import { region, savedFiles, undoAll } from './support/studio.ts'
+import { region, savedFiles, serveOneFlow, undoAll } from './support/studio.ts'
 
 /** One page makes them one after the other. */
 async function makeEach(page: Page, made: readonly Change[]) {
@@ -35,6 +35,8 @@ async function saved(page: Page, count: number): Promise<Record<string, string>>
     files.map(([name, text]) => [`flows/${name.endsWith('.form.json') ? 'forms/' : ''}${name}`, text]),
   )
 }
+
+test.beforeEach(serveOneFlow)
 
 const half = Math.ceil(changes.length / 2)
 

@@ -14,10 +14,11 @@ export async function findInHeap(page: Page, text: string): Promise<string[]> {
   const { strings, nodes, edges, snapshot } = await takeSnapshot(page)
   const { node_fields: fields } = snapshot.meta
   const nameAt = fields.indexOf('name')
-  const keeperOf = keepersIn({ nodes, edges, snapshot })
   const nameOf = (node: number) => (strings[nodes[node + nameAt] ?? -1] ?? '').slice(0, 60)
   const placeIn = ({ node, edgeName }: Keeper) => `${nameOf(node)}.${strings[edgeName] ?? edgeName}`
   const found = new Set(strings.flatMap((each, at) => (each.includes(text) ? [at] : [])))
+  if (found.size === 0) return []
+  const keeperOf = keepersIn({ nodes, edges, snapshot })
   const ways: string[] = []
   for (let node = 0; node < nodes.length; node += fields.length) {
     if (!found.has(nodes[node + nameAt] ?? -1)) continue
