@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { List, ListRow, Screen, Skeleton, useText } from '../ui/index.ts'
 import { cutName } from '../untrusted/index.ts'
 import { ChosenSource } from './parts/chosen-source.tsx'
@@ -22,13 +22,6 @@ export function MfaMethods({ view, send }: ScreenProps) {
   const { title, methods = [] } = read.data ?? {}
   const { shown, watch } = useSlice(methods.length)
   useLoadAnnounced(phase === 'loading', text('app.loading'), cutName(title ?? ''))
-  const reported = useRef(false)
-  const isEmpty = phase === 'ready' && methods.length === 0
-  useEffect(() => {
-    if (!isEmpty || reported.current) return
-    reported.current = true
-    send({ type: 'MFA_QUERY_ERROR' })
-  }, [isEmpty, send])
   const choose = (methodId: string) => {
     setChosen(methodId)
     submit({ type: 'SELECT_METHOD', methodId })

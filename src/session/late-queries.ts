@@ -50,6 +50,7 @@ export function createLateQueries(create: () => Promise<QueryClient>, clock: Clo
     },
     queries: {
       fetchQuery: (options) => withCache((cache) => cache.fetchQuery(options)),
+      getQueryData: (queryKey) => client?.getQueryData(queryKey),
       // A cache that cannot be loaded contains nothing; its reads report that.
       cancelQueries: (filter) => ignoring(withCache((cache) => cache.cancelQueries(filter))),
       invalidateQueries: (filter) => ignoring(withCache((cache) => cache.invalidateQueries(filter))),

@@ -17,6 +17,8 @@ interface Filter {
 /** A `QueryClient` is one. */
 export interface Queries {
   fetchQuery: <T>(options: QueryOptions<T>) => Promise<T>
+  /** undefined: it has not been read. */
+  getQueryData: (queryKey: QueryKey) => unknown
   cancelQueries: (filter: Filter) => Promise<void>
   invalidateQueries: (filter: Filter) => Promise<void>
   removeQueries: (filter: Filter) => void

@@ -8,6 +8,10 @@ import type { QueryOptions } from './queries.ts'
 import { NoDataInTime, type ReadDeadline } from './read-deadline.ts'
 import { retryDelay, retryRead } from './retry.ts'
 
+class NothingToChoose extends Error {
+  override readonly name = 'NothingToChoose'
+}
+
 export interface Read<T> extends QueryOptions<T> {
   staleTime: number
   /** A screen that mounts after its read has failed shows the failure: only the user or a timer reads again. */
@@ -94,9 +98,16 @@ export function createReads(
     mfaQuestion: () => read('mfaQuestion', ['mfa', entry], (options) => api.mfaGet({}, options)),
     securityQuestion: () =>
       read('securityQuestion', ['securityQuestion', entry], (options) => api.questionGet({}, options)),
-    mfaMethods: () => read('mfaMethods', ['mfaMethods', entry], (options) => api.mfaMethodsGet({}, options)),
+    mfaMethods: () => read('mfaMethods', ['mfaMethods', entry], (options) => listMethods(api, options)),
     captcha: () => read('captcha', ['captcha', entry], (options) => api.captchaGet({}, options)),
   } satisfies Record<ReadName, unknown>
+}
+
+/** With nothing to choose there is no way on. */
+async function listMethods(api: Api, options: { signal: AbortSignal }): Promise<Calls['mfaMethodsGet']['response']> {
+  const found = await api.mfaMethodsGet({}, options)
+  if (found.methods.length === 0) throw new NothingToChoose()
+  return found
 }
 
 /** An empty list that will not be read again is a failure. */

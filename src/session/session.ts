@@ -61,8 +61,12 @@ export function createSession(options: SessionOptions): Session {
 
   /** Of the read of the current place, whoever made it: the session, its screen, or a step before. Each failure counts once. */
   function onReadFailed(read: ReadName, error: unknown) {
-    if (error === lastReadError || placeOf(flow, current()).load?.effect !== read) return
+    const { load } = placeOf(flow, current())
+    if (error === lastReadError || load?.effect !== read) return
     lastReadError = error
+    // What is shown can still be answered, and an answer that is under way decides itself.
+    const isShown = load.everyMs === null && queries.getQueryData(loadRead(read)?.queryKey ?? []) !== undefined
+    if (current().pending !== null || (isShown && failureOf(error).failure !== 'expired')) return
     dispatch({ type: '@loadFailed', entry: current().entry, ...failureOf(error) }, failureView(error))
   }
 

@@ -57,6 +57,17 @@ describe('offline', () => {
     expect(send).toHaveBeenCalledOnce()
     expect(screen.queryByText(sentence)).toBeNull()
   })
+  it('offers to read a list of accounts again that was empty when the connection was lost', async () => {
+    await preloadScreen('select-account')
+    const accounts = { accounts: [], isLast: false }
+    const read = { queryKey: ['accounts'], queryFn: async () => accounts, refetchInterval: 5 }
+    const { user } = renderScreen(screens['select-account'], { accounts: () => read })
+    expect(await screen.findByText('No accounts were found yet.')).toBeVisible()
+    act(() => onlineManager.setOnline(false))
+    expect(await screen.findByText('This could not be loaded. Please try again.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('No accounts were found yet.')).toBeVisible()
+  })
   it('is no reason to poll nothing after Try Again', async () => {
     await preloadScreen('error-submit-email')
     const { user, send } = renderScreen(screens['error-submit-email'])

@@ -20,7 +20,7 @@ describe('reads', () => {
     ['mfaMethods', ['mfaMethods', 3], 'mfaMethodsGet', {}],
     ['captcha', ['captcha', 3], 'captchaGet', {}],
   ] as const)('%s is cached as %j and calls %s with %j', async (name, key, call, payload) => {
-    const answer = { accounts: [] }
+    const answer = name === 'mfaMethods' ? { methods: [{ mfa_method_id: 'sms', label: 'SMS' }] } : { accounts: [] }
     const { api, requested } = createFakeApi({ [call]: () => answer })
     const { signal } = new AbortController()
     const read = (
@@ -208,6 +208,50 @@ describe('the read of a place', () => {
     await clock.advance(500 + ms)
     expect([calls('captchaGet').length, place()]).toEqual([tries, 'errorSubmitEmail'])
     expect(announced).toEqual([{ message: 'error', reason: 'Error' }])
+  })
+
+  it.each(['at once', 'while Close asks whether to leave'])(
+    'leads to the error screen when there is no method to choose: %s',
+    async (when) => {
+      let answer = (_: object) => {}
+      const methods = new Promise<object>((resolve) => {
+        answer = resolve
+      })
+      const { clock, send, place } = openTestSession(
+        { status: () => ({ status: 'MfaMethodChoice' }), mfaMethodsGet: () => methods },
+        { mode: 'Refresh' },
+      )
+      await clock.advance(500)
+      if (when !== 'at once') await send('PROMPT_CLOSE')
+      answer({ methods: [] })
+      await clock.advance(0)
+      if (when !== 'at once') await send('CANCEL_CLOSE')
+      expect(place()).toBe('errorSubmitEmail')
+    },
+  )
+
+  const readAgain = async ({ session, queries, clock }: ReturnType<typeof atCaptcha>) => {
+    await queries.fetchQuery({ ...session.reads().captcha(), staleTime: 0 }).catch(() => {})
+    await clock.advance(0)
+  }
+
+  it.each([
+    ['fails', httpError(404), 'enterCredentials.captcha'],
+    ['says that the session has expired', httpError(401), 'errorSubmitEmail'],
+  ])('that %s when it is read again: %s', async (_, failure, left) => {
+    const opened = atCaptcha({ captchaGet: oneByOne(captcha, failure) })
+    await opened.clock.advance(500)
+    await readAgain(opened)
+    expect([opened.calls('captchaGet').length, opened.place()]).toEqual([2, left])
+  })
+
+  it('does not end an answer that is under way', async () => {
+    const opened = atCaptcha({ captchaGet: oneByOne(captcha, httpError(401)), captchaAnswer: never })
+    await opened.clock.advance(500)
+    await opened.send({ type: 'SUBMIT_ANSWER', answer: 'x7Kq2' })
+    await readAgain(opened)
+    const [sent] = opened.calls('captchaAnswer')
+    expect([sent?.signal?.aborted, opened.place()]).toEqual([false, 'enterCredentials.captcha'])
   })
 
   it('does not leave the list of sources when it fails', async () => {

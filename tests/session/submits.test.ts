@@ -17,7 +17,7 @@ async function openAt(name: string, handlers: Handlers) {
       captchaGet: () => ({ captcha_image_base64: '' }),
       mfaGet: () => ({ question: '?' }),
       questionGet: () => ({ question: '?' }),
-      mfaMethodsGet: () => ({ methods: [] }),
+      mfaMethodsGet: () => ({ methods: [{ mfa_method_id: 'sms', label: 'SMS' }] }),
       accountList: () => ({ accounts: [] }),
       ...handlers,
     },

@@ -44,7 +44,10 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
   const accounts = read.data?.accounts ?? []
   const { shown, watch } = useSlice(accounts.length)
   // An empty list is read again until a deadline, and then counts as a failure (src/session/read-deadline.ts).
-  const isFailed = accounts.length === 0 && (phase === 'failed' || (read.isError && read.fetchStatus === 'idle'))
+  const { fetchStatus } = read
+  const isOffline = fetchStatus === 'paused'
+  const hasFailed = phase === 'failed' || isOffline || (read.isError && fetchStatus === 'idle')
+  const isFailed = accounts.length === 0 && hasFailed
   const isEmpty = !isFailed && accounts.length === 0
   // Rows with the same id are selected together and sent once.
   const ids = [...new Set(accounts.map(({ account_id }) => account_id))]
@@ -104,7 +107,7 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
         <ReadFailed
           view={view}
           read={read}
-          message={phase === 'ready' ? text('select-account.none-found') : undefined}
+          message={phase === 'ready' && !isOffline ? text('select-account.none-found') : undefined}
         />
       )}
       {isEmpty && <Skeleton of="choices" rows={3} />}

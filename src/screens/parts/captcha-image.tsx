@@ -6,11 +6,13 @@ interface CaptchaImageProps {
   disabled: boolean
   /** Another picture is being read, or an answer is being sent. */
   busy: boolean
+  /** Another picture could not be read; this one stays. */
+  failed: boolean
   onAnother: () => void
 }
 
 /** The picture, and a button to ask for another one. */
-export function CaptchaImage({ image, disabled, busy, onAnother }: CaptchaImageProps) {
+export function CaptchaImage({ image, disabled, busy, failed, onAnother }: CaptchaImageProps) {
   const text = useText()
   const broken = <Notice tone="error">{text('captcha.broken')}</Notice>
   return (
@@ -21,6 +23,7 @@ export function CaptchaImage({ image, disabled, busy, onAnother }: CaptchaImageP
       <TextButton look={image === null ? 'secondary' : 'quiet'} disabled={disabled} busy={busy} onClick={onAnother}>
         {text('captcha.another')}
       </TextButton>
+      {failed && <Notice tone="error">{text('retry.message')}</Notice>}
     </div>
   )
 }

@@ -41,7 +41,7 @@ export function ReadFailed({ view, read, message, tone = 'error' }: ReadFailedPr
 }
 
 /** Browsers may be wrong when they say that they are offline, so what a user asks for is sent. A failure shows that they were right. */
-async function readAgain(refetch: ReadFailedProps['read']['refetch']) {
+export async function readAgain(refetch: ReadFailedProps['read']['refetch']) {
   onlineManager.setOnline(true)
   const { isError } = await refetch()
   if (isError) onlineManager.setOnline(navigator.onLine !== false)
