@@ -44,8 +44,10 @@ export class ApiError extends Error {
   get retryAfterMs(): number | null {
     const value = this.headers['retry-after']
     if (value === undefined) return null
-    const seconds = /^\d+(?=\s*(,|$))/.exec(value)
-    const ms = seconds ? Number(seconds[0]) * 1000 : Date.parse(value) - Date.now()
+    const seconds = /^\d+(\.\d+)?(?=\s*(,|$))/.exec(value)
+    // One of the three forms of such a date names no zone, and means the same.
+    const date = /(GMT|UTC|Z|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value} GMT`
+    const ms = seconds ? Number(seconds[0]) * 1000 : Date.parse(date) - Date.now()
     return Number.isNaN(ms) ? null : Math.max(0, ms)
   }
 

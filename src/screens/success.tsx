@@ -3,12 +3,16 @@ import { Animation, PrimaryButton, preloadAnimation, Screen, useText } from '../
 import { Receipt } from './options/receipt.tsx'
 import { RememberSource } from './options/remember-source.tsx'
 import { forgetEntered } from './parts/last-entered.ts'
+import { forgetFiles } from './parts/use-files.ts'
 import type { ScreenProps } from './view.ts'
 
 /** The account is connected (conformance 2.90, 2.91). */
 export function Success({ view, send }: ScreenProps) {
   const text = useText()
-  useEffect(forgetEntered, [])
+  useEffect(() => {
+    forgetEntered()
+    forgetFiles()
+  }, [])
   // Smaller above a receipt, which should be visible without scrolling.
   const height = view.options?.receipt ? 112 : 160
   const { successReplayFrame, successReplayAfterMs } = view.settings

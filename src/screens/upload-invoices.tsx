@@ -19,18 +19,17 @@ export function UploadInvoices({ view, send }: ScreenProps) {
   const announce = useAnnounce()
   const zone = useRef<HTMLButtonElement>(null)
   const { submit, offline } = useSubmit(send)
-  const { files, current, list } = useFiles(view.source)
+  const { files, reading, current, list, add } = useFiles(view.source)
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
   const [attempt, setAttempt] = useState<readonly File[]>([])
   const [sent, setSent] = useState(0)
-  /** Drops whose files are still being read. */
-  const [reading, setReading] = useState(0)
   const { busy } = view
   // Cancel goes when sending ends.
   useFocusAfter(busy)
   const [only] = attempt
   const stoppedAt = only && attempt.length === 1 ? only : fileAt(attempt, sent)
-  const isUntold = stoppedAt !== null && !view.problemText?.includes(stoppedAt.name)
+  // A try that the server does not want yet has sent nothing.
+  const isUntold = stoppedAt !== null && view.failure !== 'limited' && !view.problemText?.includes(stoppedAt.name)
   const selected = files.length > 0 ? text('upload-invoices.selected', { count: files.length }) : null
   useEffect(() => {
     if (selected) announce(selected)
@@ -49,19 +48,13 @@ export function UploadInvoices({ view, send }: ScreenProps) {
     wasBusy.current = busy
   }, [busy, files, current, list])
 
-  // One drop after the other, so that each is compared with what the last one has added; none waits for others' files.
-  const adding = useRef(Promise.resolve())
-  const add = async (more: Promise<readonly File[]>) => {
-    setReading((count) => count + 1)
-    const sorted = await sortInvoices(await more)
-    adding.current = adding.current.then(async () => {
-      const added = await withoutDuplicates(current(), sorted.accepted)
+  const addFiles = (more: Promise<readonly File[]>) =>
+    add(more.then(sortInvoices), async ({ accepted, rejected: others }) => {
+      const added = await withoutDuplicates(current(), accepted)
       setAttempt([])
       list([...current(), ...added])
-      setRejected(sorted.rejected)
-      setReading((count) => count - 1)
+      setRejected(others)
     })
-  }
   const remove = (file: File) => {
     // The list disappears with its last file, so the focus moves to the drop zone.
     if (files.length === 1) zone.current?.focus()
@@ -107,7 +100,8 @@ export function UploadInvoices({ view, send }: ScreenProps) {
         </>
       }
     >
-      <DropZone ref={zone} disabled={busy} isLow={files.length > 0} onFiles={add} />
+      <DropZone ref={zone} disabled={busy} isLow={files.length > 0} onFiles={addFiles} />
+      {reading > 0 && <Small>{text('app.loading')}</Small>}
       {rejected.length > 0 && <RejectedFiles files={rejected} />}
       {selected && (
         <div>

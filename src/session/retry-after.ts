@@ -1,7 +1,7 @@
 /** Keeps to Retry-After: until that time the call is not made, wherever the user goes and whatever is pressed. */
 import { type Api, ApiError } from '../api/index.ts'
 import type { Clock } from './clock.ts'
-import { failureOf } from './failure.ts'
+import { failureOf, refusalCodes } from './failure.ts'
 import { maxRetryAfterMs } from './retry.ts'
 
 /** A timer may run a little early. */
@@ -31,6 +31,7 @@ export function obeyRetryAfter(api: Api, { now }: Pick<Clock, 'now'>): Api {
 /** The server has refused what was sent before, not what is not sent now. */
 function withRest(error: ApiError, restMs: number): ApiError {
   const headers = { ...error.headers, 'retry-after': String(Math.ceil(restMs / 1000)) }
-  if (failureOf(error).failure === 'refused') return new ApiError('http', error.url, { status: 429, headers })
+  if (failureOf(error).failure === 'refused' || refusalCodes.includes(error.code ?? ''))
+    return new ApiError('http', error.url, { status: 429, headers })
   return new ApiError(error.kind, error.url, { ...error, headers })
 }

@@ -32,7 +32,10 @@ function recheck(online: boolean) {
 export function createQueryClient() {
   replaceBrokenClock()
   onlineManager.subscribe(recheck)
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: { queries: { gcTime: 5 * 60_000, refetchOnWindowFocus: false, refetchOnReconnect: true } },
   })
+  // At once: a page that is hidden paints nothing, and a read that waits until it is shown has to hear of that.
+  client.mount()
+  return client
 }

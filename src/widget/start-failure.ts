@@ -22,16 +22,11 @@ export function tokenFailure({ notify }: Host, token: NoToken): StartFailure {
 export function clientFailure({ notify }: Host, error: ApiError): StartFailure {
   notify({ message: 'error', reason: 'ClientInfo' })
   const gate = { kind: 'token-gate', reason: 'client', message: error.display } as const
-  switch (failureOf(error).failure) {
-    case 'expired':
-      return { ...gate, cause: 'expired' }
-    case 'limited':
-      return { ...gate, cause: 'limited', seconds: secondsOf(error) }
-    case 'refused':
-      return { ...gate, cause: 'unavailable' }
-    default:
-      return { ...gate, cause: 'unreachable' }
-  }
+  const { failure } = failureOf(error)
+  if (failure === 'expired') return { ...gate, cause: 'expired' }
+  // Whatever was wrong: until then another try is not sent.
+  if (failure === 'limited' || error.retryAfterMs) return { ...gate, cause: 'limited', seconds: secondsOf(error) }
+  return { ...gate, cause: failure === 'refused' ? 'unavailable' : 'unreachable' }
 }
 
 const secondsOf = ({ retryAfterMs }: ApiError) => retryAfterMs && Math.ceil(retryAfterMs / 1000)

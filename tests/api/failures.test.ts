@@ -115,12 +115,14 @@ describe('an answer that is not 2xx', () => {
   it.each([
     ['12', 12_000, 12_000],
     ['0', 0, 0],
-    ['5.5', 0, 0],
+    ['5.5', 5500, 5500],
     ['-1', 0, 0],
     ['9'.repeat(400), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
     ['20, 30', 20_000, 20_000],
     ['20 ,20', 20_000, 20_000],
     [inAnHour(), 1, 3_600_000],
+    // The form of such a date without a zone.
+    [inAnHour().replace(/, (..) (...) (.{4}) (.{8}) GMT/, ' $2 $1 $4 $3'), 1, 3_600_000],
     ['Mon, 01 Jan 2001 00:00:00 GMT', 0, 0],
   ])('Retry-After: %s means %d to %d ms', async (value, least, most) => {
     const { retryAfterMs } = new ApiError('http', 'https://api.example/', { headers: { 'retry-after': value } })

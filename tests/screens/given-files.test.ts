@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filesIn } from '../../src/screens/parts/given-files.ts'
+import { sortInvoices } from '../../src/screens/parts/invoices.ts'
 
 const file = (name: string) => new File(['%PDF-1.7'], name)
 
@@ -23,6 +24,11 @@ const unreadable = {
   name: 'private',
   isDirectory: true,
   createReader: () => ({ readEntries: (_: unknown, reject: (error: Error) => void) => reject(new Error('denied')) }),
+}
+
+const lockedFile = {
+  ...fileEntry('locked.pdf'),
+  file: (_: unknown, reject: (error: Error) => void) => reject(new Error('denied')),
 }
 
 const drop = (...entries: { name: string }[]) => {
@@ -54,9 +60,21 @@ describe('files that are given', () => {
     ],
     ['an empty folder', [folder('2026'), fileEntry('a.pdf')], ['2026', 'a.pdf']],
     ['a folder beside a file', [fileEntry('a.pdf'), folder('2026', fileEntry('b.pdf'))], ['a.pdf', 'b.pdf']],
+    [
+      'what cannot be read in a folder',
+      [folder('2026', fileEntry('a.pdf'), lockedFile, unreadable, fileEntry('b.pdf'))],
+      ['a.pdf', 'locked.pdf', 'private', 'b.pdf'],
+    ],
     ['a folder that cannot be read', [unreadable, fileEntry('a.pdf')], ['private', 'a.pdf']],
   ])('%s', async (_, entries, names) => {
     expect((await filesIn(drop(...entries))).map(({ name }) => name)).toEqual(names)
+  })
+
+  it('are refused by their names where they cannot be read', async () => {
+    const found = await filesIn(drop(folder('2026', lockedFile, fileEntry('a.pdf'))))
+    const { accepted, rejected } = await sortInvoices(found)
+    expect(accepted.map(({ name }) => name)).toEqual(['a.pdf'])
+    expect(rejected).toEqual([{ name: 'locked.pdf', reason: 'unreadable' }])
   })
 
   it('without items, as browsers once gave them', async () => {

@@ -221,6 +221,54 @@ describe('upload-invoices', () => {
     expect(names()).toEqual([])
   })
 
+  it('goes on to read what is slow while another screen is shown, and says that it does', async () => {
+    const same = source('Acme')
+    const slow = pdf('slow.pdf')
+    let arrive = (_: string) => {}
+    const content = new Promise<string>((resolve) => {
+      arrive = resolve
+    })
+    vi.spyOn(slow, 'slice').mockReturnValue({ text: () => content } as unknown as Blob)
+    const { unmount } = renderScreen(UploadInvoices, { source: same })
+    drop(slow)
+    drop(pdf('a.pdf'))
+    await waitFor(() => expect(names()).toEqual(['a.pdf']))
+    unmount()
+    // A list and a search give two objects of one source.
+    renderScreen(UploadInvoices, { source: { ...same } })
+    expect(names()).toEqual(['a.pdf'])
+    expect(screen.getByText('Loading')).toBeVisible()
+    expect(submit()).toBeDisabled()
+    await act(async () => arrive('%PDF-1.7'))
+    await waitFor(() => expect(names()).toEqual(['a.pdf', 'slow.pdf']))
+    await waitFor(() => expect(submit()).toBeEnabled())
+    expect(screen.queryByText('Loading')).toBeNull()
+  })
+
+  it('takes no files while others are sent, and shows none', async () => {
+    const { change } = renderScreen(UploadInvoices, { source: source('Acme') })
+    drop(pdf('a.pdf'))
+    await waitFor(() => expect(submit()).toBeEnabled())
+    change({ busy: true })
+    const dataTransfer = { files: [pdf('b.pdf')], types: ['Files'], dropEffect: 'copy' }
+    fireEvent.dragOver(zone(), { dataTransfer })
+    expect(zone()).not.toHaveAttribute('data-over')
+    fireEvent.drop(zone(), { dataTransfer })
+    change({ busy: false })
+    fireEvent.dragOver(zone(), { dataTransfer })
+    expect(zone()).toHaveAttribute('data-over')
+    expect(names()).toEqual(['a.pdf'])
+  })
+
+  it('names no file at which it stopped if the server has not been asked', async () => {
+    const { user, change } = renderScreen(UploadInvoices, { source: source('Acme') })
+    drop(pdf('a.pdf'))
+    await waitFor(() => expect(submit()).toBeEnabled())
+    await user.click(submit())
+    change({ problem: 'UploadFailed', failure: 'limited' })
+    expect(await screen.findByRole('alert')).not.toHaveTextContent('a.pdf')
+  })
+
   it('breaks a long name at its separators', async () => {
     const { container } = renderScreen(UploadInvoices)
     drop(pdf('Bill_2026-01 (copy).pdf'))

@@ -35,7 +35,7 @@ it('does not make a call before the time that the server named, and says how lon
   expect(calls()).toBe(2)
 })
 
-it.each([400, 413, 429])('does not repeat the refusal %i of what was sent before', async (status) => {
+it.each([400, 413, 429, 503])('does not repeat the refusal %i of what was sent before', async (status) => {
   const refused = new ApiError('http', 'https://api.example/', {
     status,
     headers: { 'retry-after': '20' },

@@ -94,12 +94,12 @@ describe('no session', () => {
   })
 })
 
-it('keeps to Retry-After when the start is tried again', async () => {
+it.each([429, 503])('keeps to Retry-After with %i when the start is tried again', async (status) => {
   let calls = 0
   server.use(
     http.post(`${api}/link/info`, () => {
       calls += 1
-      return HttpResponse.json({}, { status: 429, headers: { 'retry-after': '30' } })
+      return HttpResponse.json({}, { status, headers: { 'retry-after': '30' } })
     }),
   )
   const { link_token } = await mintToken()

@@ -18,9 +18,7 @@ export function DropZone({ ref, disabled, isLow, onFiles }: DropZoneProps) {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const over = useGivenFiles((files) => {
-    if (!disabled) onFiles(files)
-  })
+  const over = useGivenFiles(disabled, onFiles)
   return (
     <div>
       <DropArea
@@ -58,20 +56,26 @@ export function DropZone({ ref, disabled, isLow, onFiles }: DropZoneProps) {
   )
 }
 
-/** Calls `onFiles` for files dropped or pasted anywhere on the page; returns true while files are dragged over it. */
-function useGivenFiles(onFiles: DropZoneProps['onFiles']): boolean {
+/**
+ * Calls `onFiles` for files dropped or pasted anywhere on the page; returns true while files are dragged over it.
+ * @param disabled none are taken, which the pointer says
+ */
+function useGivenFiles(disabled: boolean, onFiles: DropZoneProps['onFiles']): boolean {
   const [over, setOver] = useState(false)
   const act = useRef(onFiles)
+  const isDisabled = useRef(disabled)
   useEffect(() => {
     act.current = onFiles
+    isDisabled.current = disabled
   })
   // From the first drawing on: a file that is dropped on what can be seen is taken.
   useLayoutEffect(() => {
     const take = (given: DataTransfer | null) => {
-      if (given && given.files.length > 0) act.current(filesIn(given))
+      if (given && given.files.length > 0 && !isDisabled.current) act.current(filesIn(given))
     }
     const drag = (event: DragEvent) => {
       event.preventDefault()
+      if (isDisabled.current && event.dataTransfer) event.dataTransfer.dropEffect = 'none'
       setOver(event.dataTransfer?.types.includes('Files') ?? false)
     }
     const leave = ({ relatedTarget }: DragEvent) => setOver(relatedTarget !== null)
@@ -88,5 +92,5 @@ function useGivenFiles(onFiles: DropZoneProps['onFiles']): boolean {
     window.addEventListener('paste', ({ clipboardData }) => take(clipboardData), { signal })
     return () => listening.abort()
   }, [])
-  return over
+  return over && !disabled
 }

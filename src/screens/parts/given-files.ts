@@ -1,6 +1,8 @@
+import { unreadableFile } from './invoices.ts'
+
 /**
  * The files of a drop or a paste. A folder counts as the files in it and in its folders, but for those that systems hide
- * there. One that is empty or cannot be read stays as it is, and is refused by its name.
+ * there. One that is empty or cannot be read stays as it is, and is refused by its name, as is what cannot be read within.
  */
 export async function filesIn({ files, items }: Pick<DataTransfer, 'files' | 'items'>): Promise<File[]> {
   // Entries can be asked for during the event only.
@@ -24,7 +26,7 @@ async function filesOf(entry: FileSystemEntry): Promise<File[]> {
   if (isFile(entry)) return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))]
   const files: File[] = []
   for (const each of await entriesOf(entry as FileSystemDirectoryEntry)) {
-    if (!hidden.test(each.name)) files.push(...(await filesOf(each)))
+    if (!hidden.test(each.name)) files.push(...(await filesOf(each).catch(() => [unreadableFile(each.name)])))
   }
   return files
 }

@@ -21,8 +21,18 @@ function extensionOf(name: string): string | null {
   return end?.[1]?.toLowerCase() ?? null
 }
 
+const unreadable = new WeakSet<File>()
+
+/** In place of what the browser does not give: it is refused by its name. */
+export function unreadableFile(name: string): File {
+  const file = new File([], name)
+  unreadable.add(file)
+  return file
+}
+
 /** Null for a PDF that can be read, by its type and name and its first bytes (conformance 5.7). */
 export async function rejectionOf(file: File): Promise<RejectionReason | null> {
+  if (unreadable.has(file)) return 'unreadable'
   if (file.size === 0) return 'empty'
   const extension = extensionOf(file.name)
   // A browser, an app or a page may give any type to a file that is a program once it is saved.

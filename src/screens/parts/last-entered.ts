@@ -2,13 +2,14 @@
 import type { CredentialsData } from '../../forms/index.ts'
 import type { Source } from '../../generated/api.types.ts'
 
-let last: { source: Source; data: CredentialsData } | null = null
+let last: { id: string; data: CredentialsData } | null = null
 
-export const lastEntered = (source: Source): CredentialsData | undefined =>
-  last?.source === source ? last.data : undefined
+/** By its id: a list and a search give two objects of one source. */
+export const lastEntered = ({ source_id: id }: Source): CredentialsData | undefined =>
+  last?.id === id ? last.data : undefined
 
-export function keepEntered(source: Source, data: CredentialsData): void {
-  last = { source, data }
+export function keepEntered({ source_id: id }: Source, data: CredentialsData): void {
+  last = { id, data }
 }
 
 /** No further try follows: the account is connected, or the user leaves. */

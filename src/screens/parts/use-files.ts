@@ -1,23 +1,67 @@
-import { useCallback, useRef, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Source } from '../../generated/api.types.ts'
 
 /** The files chosen for a source, while the page is open: the user may look at another screen and come back. */
-const chosen = new WeakMap<Source, readonly File[]>()
+interface ChosenFiles {
+  /** What was listed last, also where it has not been drawn yet. */
+  current: () => readonly File[]
+  list: (files: readonly File[]) => void
+  /** How many drops are still being read. */
+  reading: () => number
+  /** Adds what a drop brings, once those before it have: each is compared with what the last one has added. */
+  add: <Read>(read: Promise<Read>, act: (read: Read) => Promise<void>) => Promise<void>
+  subscribe: (changed: () => void) => () => void
+}
 
-const none: readonly File[] = []
+/** By the source's id: a list and a search give two objects of one source. */
+const chosen = new Map<string, ChosenFiles>()
 
-/** The files to send; `current()` is what was listed last, also where it has not been drawn yet. */
-export function useFiles(source: Source | null) {
-  const [files, setFiles] = useState(() => (source && chosen.get(source)) ?? none)
-  const listed = useRef(files)
-  const current = useCallback(() => listed.current, [])
-  const list = useCallback(
-    (next: readonly File[]) => {
-      listed.current = next
-      if (source) chosen.set(source, next)
-      setFiles(next)
+/** None will be sent: the invoices have arrived, or the user leaves. */
+export const forgetFiles = () => chosen.clear()
+
+function createChosenFiles(): ChosenFiles {
+  const listeners = new Set<() => void>()
+  let files: readonly File[] = []
+  let reading = 0
+  let adding = Promise.resolve()
+  const change = (act: () => void) => {
+    act()
+    for (const changed of listeners) changed()
+  }
+  const count = (by: number) =>
+    change(() => {
+      reading += by
+    })
+  return {
+    current: () => files,
+    list: (next) =>
+      change(() => {
+        files = next
+      }),
+    reading: () => reading,
+    add: async (read, act) => {
+      count(1)
+      try {
+        // None waits for the files of another.
+        const found = await read
+        adding = adding.catch(() => {}).then(() => act(found))
+        await adding
+      } finally {
+        count(-1)
+      }
     },
-    [source],
-  )
-  return { files, current, list }
+    subscribe: (changed) => {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
+  }
+}
+
+export function useFiles(source: Source | null) {
+  const id = source?.source_id ?? ''
+  const found = chosen.get(id) ?? createChosenFiles()
+  chosen.set(id, found)
+  const files = useSyncExternalStore(found.subscribe, found.current)
+  const reading = useSyncExternalStore(found.subscribe, found.reading)
+  return { files, reading, current: found.current, list: found.list, add: found.add }
 }
