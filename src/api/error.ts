@@ -46,7 +46,7 @@ export class ApiError extends Error {
     if (value === undefined) return null
     const seconds = /^\d+(\.\d+)?(?=\s*(,|$))/.exec(value)
     // One of the three forms of such a date names no zone, and means the same.
-    const date = /(GMT|UTC|Z|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value} GMT`
+    const date = value.replace(/ \d{4}$/, '$& GMT')
     const ms = seconds ? Number(seconds[0]) * 1000 : Date.parse(date) - Date.now()
     return Number.isNaN(ms) ? null : Math.max(0, ms)
   }

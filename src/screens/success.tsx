@@ -2,17 +2,13 @@ import { useEffect } from 'react'
 import { Animation, PrimaryButton, preloadAnimation, Screen, useText } from '../ui/index.ts'
 import { Receipt } from './options/receipt.tsx'
 import { RememberSource } from './options/remember-source.tsx'
-import { forgetEntered } from './parts/last-entered.ts'
-import { forgetFiles } from './parts/use-files.ts'
+import { forgetEntered } from './parts/forget.ts'
 import type { ScreenProps } from './view.ts'
 
 /** The account is connected (conformance 2.90, 2.91). */
 export function Success({ view, send }: ScreenProps) {
   const text = useText()
-  useEffect(() => {
-    forgetEntered()
-    forgetFiles()
-  }, [])
+  useEffect(forgetEntered, [])
   // Smaller above a receipt, which should be visible without scrolling.
   const height = view.options?.receipt ? 112 : 160
   const { successReplayFrame, successReplayAfterMs } = view.settings

@@ -8,10 +8,6 @@ import type { QueryOptions } from './queries.ts'
 import { NoDataInTime, type ReadDeadline } from './read-deadline.ts'
 import { retryDelay, retryRead } from './retry.ts'
 
-class NothingToChoose extends Error {
-  override readonly name = 'NothingToChoose'
-}
-
 export interface Read<T> extends QueryOptions<T> {
   staleTime: number
   /** A screen that mounts after its read has failed shows the failure: only the user or a timer reads again. */
@@ -106,7 +102,7 @@ export function createReads(
 /** With nothing to choose there is no way on. */
 async function listMethods(api: Api, options: { signal: AbortSignal }): Promise<Calls['mfaMethodsGet']['response']> {
   const found = await api.mfaMethodsGet({}, options)
-  if (found.methods.length === 0) throw new NothingToChoose()
+  if (found.methods.length === 0) throw new Error('nothing to choose')
   return found
 }
 

@@ -65,9 +65,10 @@ export function createSession(options: SessionOptions): Session {
     if (error === lastReadError || load?.effect !== read) return
     lastReadError = error
     // What is shown can still be answered, and an answer that is under way decides itself.
-    const isShown = load.everyMs === null && queries.getQueryData(loadRead(read)?.queryKey ?? []) !== undefined
-    if (current().pending !== null || (isShown && failureOf(error).failure !== 'expired')) return
-    dispatch({ type: '@loadFailed', entry: current().entry, ...failureOf(error) }, failureView(error))
+    const isShown = !load.everyMs && queries.getQueryData(loadRead(read)!.queryKey)
+    const failed = failureView(error)
+    if (current().pending === null && (!isShown || failed.failure === 'expired'))
+      dispatch({ type: '@loadFailed', entry: current().entry, ...failureOf(error) }, failed)
   }
 
   function commit({ state, effects }: TransitionResult, failed: FailureView | null, event: Event | null) {
@@ -78,7 +79,7 @@ export function createSession(options: SessionOptions): Session {
     if (poll && poll.run !== state.polling) stopPolling()
     store.setState({ state, ...(failed ?? (stillApplies ? {} : noFailure)) })
     if (event) options.onTransition?.(describeTransition(event, state, effects, failed))
-    for (const effect of effects) perform(effect)
+    for (const effect of effects) performers[effect.kind](effect as never)
     timeLimit.settle()
   }
 
@@ -169,10 +170,6 @@ export function createSession(options: SessionOptions): Session {
   function loadRead(effect: ReadName): Read<unknown> | null {
     if (effect === 'connectionStatus') return null
     return effect === 'sources' ? reads().sources('') : reads()[effect]()
-  }
-
-  function perform(effect: Effect) {
-    performers[effect.kind](effect as never)
   }
 
   /** After a failed answer the server may ask something else, for instance a new captcha. */

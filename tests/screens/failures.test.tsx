@@ -98,6 +98,21 @@ describe('error-submit-email', () => {
     expect(screen.getByText(sentences.unavailable)).toBeVisible()
   })
 
+  it('keeps an address until it is sent, because another try may fail as well', async () => {
+    const address = () => screen.findByLabelText('Email address')
+    const first = await show({ problem: 'Interrupted' })
+    await first.user.type(await address(), 'ada@example.com')
+    await first.user.click(screen.getByRole('button', { name: 'Try Again' }))
+    first.unmount()
+    const second = await show({ problem: 'Interrupted' })
+    expect(await address()).toHaveValue('ada@example.com')
+    await second.user.click(screen.getByRole('button', { name: 'Submit and close' }))
+    expect(second.send).toHaveBeenLastCalledWith({ type: 'SUBMIT_EMAIL', email: 'ada@example.com' })
+    second.unmount()
+    await show({ problem: 'Interrupted' })
+    expect(await address()).toHaveValue('')
+  })
+
   it('asks for nothing in a session that has expired: it would not arrive', async () => {
     const { user, send } = await show({ failure: 'expired', problem: 'Expired' })
     expect(screen.getByText(sentences.expired)).toBeVisible()

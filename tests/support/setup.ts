@@ -15,13 +15,11 @@ vi.waitFor = (check, options = { timeout: asyncTimeoutMs }) => waitFor(check, op
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest')
   const { cleanup, configure } = await import('@testing-library/react')
-  const { forgetEntered } = await import('../../src/screens/parts/last-entered.ts')
-  const { forgetFiles } = await import('../../src/screens/parts/use-files.ts')
+  const { forgetEntered } = await import('../../src/screens/parts/forget.ts')
   afterEach(() => {
     cleanup()
     // They outlive a screen, not a session.
     forgetEntered()
-    forgetFiles()
   })
   configure({ asyncUtilTimeout: asyncTimeoutMs })
   // jsdom has no layout and so no scrolling; tests/e2e covers it.

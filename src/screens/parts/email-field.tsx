@@ -4,6 +4,7 @@ import { SchemaForm } from '../../ui/form/index.ts'
 import { useText } from '../../ui/index.ts'
 import { plainAddress } from '../../untrusted/index.ts'
 import type { View } from '../view.ts'
+import { keepEmail, lastEmail } from './last-entered.ts'
 
 interface EmailFieldProps {
   /** Of the form, for the button outside it. */
@@ -15,7 +16,7 @@ interface EmailFieldProps {
 /** The form in which a user leaves an e-mail address when something failed. */
 export function EmailField({ id, view, onSubmit }: EmailFieldProps) {
   const text = useText()
-  const [form] = useState(emailForm)
+  const [form] = useState(() => emailForm(lastEmail()))
   return (
     <SchemaForm
       id={id}
@@ -25,7 +26,12 @@ export function EmailField({ id, view, onSubmit }: EmailFieldProps) {
       texts={{
         email: { label: text('error-submit-email.label'), placeholder: text('error-submit-email.placeholder') },
       }}
-      onSubmit={({ email }) => onSubmit(plainAddress(email))}
+      onChange={({ email = '' }) => keepEmail(email)}
+      onSubmit={({ email }) => {
+        // What was sent is kept nowhere but in its field.
+        keepEmail('')
+        onSubmit(plainAddress(email))
+      }}
     />
   )
 }

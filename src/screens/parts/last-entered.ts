@@ -1,6 +1,7 @@
 /** What was last entered for a source, without secrets, so that neither the next try nor a way back empties the form. */
 import type { CredentialsData } from '../../forms/index.ts'
 import type { Source } from '../../generated/api.types.ts'
+import { onForget } from './forget.ts'
 
 let last: { id: string; data: CredentialsData } | null = null
 
@@ -12,7 +13,16 @@ export function keepEntered({ source_id: id }: Source, data: CredentialsData): v
   last = { id, data }
 }
 
-/** No further try follows: the account is connected, or the user leaves. */
-export function forgetEntered(): void {
-  last = null
+let email = ''
+
+/** The address that was entered on the error screen and not sent: another try may fail as well. */
+export const lastEmail = (): string => email
+
+export function keepEmail(entered: string): void {
+  email = entered
 }
+
+onForget(() => {
+  last = null
+  email = ''
+})

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Source } from '../../generated/api.types.ts'
+import { onForget } from './forget.ts'
 
 /** The files chosen for a source, while the page is open: the user may look at another screen and come back. */
 interface ChosenFiles {
@@ -16,8 +17,7 @@ interface ChosenFiles {
 /** By the source's id: a list and a search give two objects of one source. */
 const chosen = new Map<string, ChosenFiles>()
 
-/** None will be sent: the invoices have arrived, or the user leaves. */
-export const forgetFiles = () => chosen.clear()
+onForget(() => chosen.clear())
 
 function createChosenFiles(): ChosenFiles {
   const listeners = new Set<() => void>()
