@@ -32,14 +32,12 @@ function fixed<Key extends string>(name: Name, key: Key, ui: FieldUi, typed = ''
   return { schema, ui: { [key]: ui }, initial, check: checks[name] }
 }
 
-/** An e-mail address, at most 254 characters (add-source and error report). `typed` is what it starts with. */
-export const emailForm = (typed?: string) =>
-  fixed(
-    'email',
-    'email',
-    { 'ui:widget': 'input', 'ui:options': { type: 'email', inputMode: 'email', autoComplete: 'email' } },
-    typed,
-  )
+/** An e-mail address, at most 254 characters (add-source and error report). */
+export const emailForm = () =>
+  fixed('email', 'email', {
+    'ui:widget': 'input',
+    'ui:options': { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  })
 
 /** A provider's address; its scheme may be left out. */
 export const websiteForm = () =>

@@ -3,6 +3,7 @@ import { websiteForm } from '../forms/index.ts'
 import { SchemaForm } from '../ui/form/index.ts'
 import { PrimaryButton, Screen, TextButton, useText } from '../ui/index.ts'
 import { plainAddress } from '../untrusted/index.ts'
+import { asLeft, keepEntered } from './parts/last-entered.ts'
 import { searchedName } from './parts/searched-name.ts'
 import type { ScreenProps } from './view.ts'
 
@@ -13,10 +14,11 @@ export function AddSourceWebsite({ view, send }: ScreenProps) {
   const text = useText()
   const formId = useId()
   const name = searchedName(view)
+  const key = `website ${name}`
   // What was searched may be an address already.
   const [form] = useState<ReturnType<typeof websiteForm>>(() => {
     const url = view.website ?? (name && looksLikeAddress.test(name) ? name : null)
-    return { ...websiteForm(), initial: url === null ? {} : { url } }
+    return asLeft(key, { ...websiteForm(), initial: url === null ? {} : { url } })
   })
   return (
     <Screen
@@ -38,7 +40,11 @@ export function AddSourceWebsite({ view, send }: ScreenProps) {
         form={form}
         disabled={view.preview}
         texts={{ url: { label: text('add-source-website.label') } }}
-        onSubmit={({ url }) => send({ type: 'NEXT', url: plainAddress(url) })}
+        onChange={(entered) => keepEntered(key, entered)}
+        onSubmit={({ url }) => {
+          keepEntered(key)
+          send({ type: 'NEXT', url: plainAddress(url) })
+        }}
       />
     </Screen>
   )

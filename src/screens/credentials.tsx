@@ -36,6 +36,8 @@ function SignIn({ view, send, notice }: ScreenProps & { notice: SourceNotice | n
   const formId = useId()
   const { submit, offline } = useSubmit(send)
   const { source, username, client, sandbox } = view
+  // A list and a search give two objects of one source.
+  const key = `source ${source?.source_id}`
   const provider = cutName(source?.name, text('credentials.source'))
   // Without either address there is nothing to agree to.
   const mustAgree = Boolean(client.privacyPolicyUrl || client.termsOfUseUrl)
@@ -43,9 +45,9 @@ function SignIn({ view, send, notice }: ScreenProps & { notice: SourceNotice | n
   const [submits, setSubmits] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submit begins with what was last entered
   const result = useMemo(() => {
-    const entered = source ? lastEntered(source) : undefined
+    const entered = lastEntered<CredentialsData>(key)
     return credentialsForm(source?.fields ?? [], { username, mustAgree, entered })
-  }, [source, username, mustAgree, submits])
+  }, [source, key, username, mustAgree, submits])
   const submitValues = (form: CredentialsForm, data: CredentialsData) => {
     const fields = filledFields(form, data)
     const event = { type: 'SUBMIT_CREDENTIALS', fields, sandbox: sandbox?.recognises(fields) ?? false } as const
@@ -81,7 +83,7 @@ function SignIn({ view, send, notice }: ScreenProps & { notice: SourceNotice | n
           busy={view.busy}
           disabled={view.preview}
           texts={{ agree: { label: <Agreement client={client} /> }, ...explanations(view, result.form) }}
-          onChange={(data) => source && keepEntered(source, withoutSecrets(result.form, data))}
+          onChange={(data) => keepEntered(key, withoutSecrets(result.form, data))}
           onSubmit={(data) => submitValues(result.form, data)}
         />
       ) : (

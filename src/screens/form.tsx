@@ -4,6 +4,7 @@ import type { FormField } from '../generated/form.types.ts'
 import { type FieldText, SchemaForm } from '../ui/form/index.ts'
 import { Screen, useText } from '../ui/index.ts'
 import { cutName, isolate } from '../untrusted/index.ts'
+import { keepEntered, lastEntered } from './parts/last-entered.ts'
 import { language } from './parts/page-language.ts'
 import { SubmitButton } from './parts/submit-button.tsx'
 import type { FormView, ScreenProps } from './view.ts'
@@ -14,12 +15,13 @@ export function Form({ view, send }: ScreenProps) {
   return view.form && <Fields key={view.form.name} view={view} send={send} of={view.form} />
 }
 
-function Fields({ view, send, of: { definition, answers } }: ScreenProps & { of: FormView }) {
+function Fields({ view, send, of: { name, definition, answers } }: ScreenProps & { of: FormView }) {
   const formId = useId()
-  const [given] = useState(answers)
+  const key = `form ${name}`
+  const [given] = useState(() => lastEntered<Answers>(key) ?? answers)
   const [entered, setEntered] = useState<Partial<Answers>>(given)
   const step = useMemo(() => formStep(definition, given), [definition, given])
-  const { name: product } = view.product
+  const product = view.product.name
   const words = formWords(definition, language(), {
     client: isolate(cutName(view.client.name, product)),
     product: isolate(product),
@@ -47,8 +49,14 @@ function Fields({ view, send, of: { definition, answers } }: ScreenProps & { of:
         busy={view.busy}
         disabled={view.preview}
         texts={Object.fromEntries(texts)}
-        onChange={setEntered}
-        onSubmit={(submitted) => send({ type: 'SUBMIT_FORM', answers: step.answersIn(submitted) })}
+        onChange={(data) => {
+          keepEntered(key, data)
+          setEntered(data)
+        }}
+        onSubmit={(submitted) => {
+          keepEntered(key)
+          send({ type: 'SUBMIT_FORM', answers: step.answersIn(submitted) })
+        }}
       />
     </Screen>
   )

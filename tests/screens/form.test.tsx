@@ -110,6 +110,21 @@ describe('a form of the flow', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'SUBMIT_FORM', answers: { ownership: 'rent' } })
   })
 
+  it('keeps what is entered and not sent when the user goes back', async () => {
+    const first = renderScreen(Form, { form: housing({ ownership: 'own' }) })
+    await first.user.click(radio('I rent it'))
+    await first.user.type(label('Name of your landlord'), 'Bo')
+    await first.user.type(label('How many people live there? (optional)'), '3')
+    first.unmount()
+    const second = renderScreen(Form, { form: housing({ ownership: 'own' }) })
+    expect(radio('I rent it')).toBeChecked()
+    expect(label('Name of your landlord')).toHaveValue('Bo')
+    expect(label('How many people live there? (optional)')).toHaveValue('3')
+    second.unmount()
+    renderScreen(Form, { form: { ...housing({ ownership: 'own' }), name: 'another' } })
+    expect(radio('I own it')).toBeChecked()
+  })
+
   it('shows earlier answers again', () => {
     const answers = { ownership: 'rent', landlord: 'Bo', people: 2, uses: ['pool'], newsletter: true }
     renderScreen(Form, { form: housing(answers) })

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-/** What was typed in the search box is kept on the way to the request for a source. */
+/** What is typed for the request of a source is kept on the way there, and on the way back until it is sent. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { AddSourceEmail } from '../../src/screens/add-source-email.tsx'
 import { AddSourceWebsite } from '../../src/screens/add-source-website.tsx'
 import { keepSearched } from '../../src/screens/parts/searched-name.ts'
-import { renderInPage } from '../support/render-screen.tsx'
+import { renderInPage, renderScreen } from '../support/render-screen.tsx'
 import { fixtureView } from '../support/view.ts'
 
 it.each([
@@ -24,4 +25,20 @@ it('of nothing, where nothing was searched', () => {
   keepSearched(view, '')
   renderInPage(<AddSourceWebsite view={view} send={() => {}} />)
   expect(screen.queryByText(/You searched/)).toBeNull()
+})
+
+it.each([
+  ['website', AddSourceWebsite, 'zephyr.example', 'Continue'],
+  ['address', AddSourceEmail, 'ada@example.com', 'Submit Request'],
+] as const)('the %s is kept until it is sent', async (_, Screen, typed, button) => {
+  const first = renderScreen(Screen)
+  await first.user.type(screen.getByRole('textbox'), typed)
+  first.unmount()
+  const second = renderScreen(Screen)
+  expect(screen.getByRole('textbox')).toHaveValue(typed)
+  await second.user.click(screen.getByRole('button', { name: button }))
+  expect(second.send).toHaveBeenCalledOnce()
+  second.unmount()
+  renderScreen(Screen)
+  expect(screen.getByRole('textbox')).toHaveValue('')
 })

@@ -4,19 +4,22 @@ import { SchemaForm } from '../../ui/form/index.ts'
 import { useText } from '../../ui/index.ts'
 import { plainAddress } from '../../untrusted/index.ts'
 import type { View } from '../view.ts'
-import { keepEmail, lastEmail } from './last-entered.ts'
+import { asLeft, keepEntered } from './last-entered.ts'
 
 interface EmailFieldProps {
   /** Of the form, for the button outside it. */
   id: string
   view: View
-  onSubmit: (email: string) => void
+  /** Returns whether it was sent. */
+  onSubmit: (email: string) => boolean
 }
+
+const key = 'email'
 
 /** The form in which a user leaves an e-mail address when something failed. */
 export function EmailField({ id, view, onSubmit }: EmailFieldProps) {
   const text = useText()
-  const [form] = useState(() => emailForm(lastEmail()))
+  const [form] = useState(() => asLeft(key, emailForm()))
   return (
     <SchemaForm
       id={id}
@@ -26,12 +29,8 @@ export function EmailField({ id, view, onSubmit }: EmailFieldProps) {
       texts={{
         email: { label: text('error-submit-email.label'), placeholder: text('error-submit-email.placeholder') },
       }}
-      onChange={({ email = '' }) => keepEmail(email)}
-      onSubmit={({ email }) => {
-        // What was sent is kept nowhere but in its field.
-        keepEmail('')
-        onSubmit(plainAddress(email))
-      }}
+      onChange={(entered) => keepEntered(key, entered)}
+      onSubmit={({ email }) => onSubmit(plainAddress(email)) && keepEntered(key)}
     />
   )
 }

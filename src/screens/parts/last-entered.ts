@@ -1,28 +1,19 @@
-/** What was last entered for a source, without secrets, so that neither the next try nor a way back empties the form. */
-import type { CredentialsData } from '../../forms/index.ts'
-import type { Source } from '../../generated/api.types.ts'
+/** What was entered and not sent, without secrets: neither a way back nor another try empties a form. */
 import { onForget } from './forget.ts'
 
-let last: { id: string; data: CredentialsData } | null = null
+const entered = new Map<string, unknown>()
+onForget(() => entered.clear())
 
-/** By its id: a list and a search give two objects of one source. */
-export const lastEntered = ({ source_id: id }: Source): CredentialsData | undefined =>
-  last?.id === id ? last.data : undefined
+/** @param key of the form; one that asks about something else has another one */
+export const lastEntered = <Data>(key: string): Data | undefined => entered.get(key) as Data | undefined
 
-export function keepEntered({ source_id: id }: Source, data: CredentialsData): void {
-  last = { id, data }
-}
-
-let email = ''
-
-/** The address that was entered on the error screen and not sent: another try may fail as well. */
-export const lastEmail = (): string => email
-
-export function keepEmail(entered: string): void {
-  email = entered
-}
-
-onForget(() => {
-  last = null
-  email = ''
+/** The form as it was left. */
+export const asLeft = <AnyForm extends { initial: object }>(key: string, form: AnyForm): AnyForm => ({
+  ...form,
+  initial: lastEntered(key) ?? form.initial,
 })
+
+/** @param data absent: it was sent, and is kept nowhere but in its field */
+export function keepEntered(key: string, data?: unknown): void {
+  entered.set(key, data)
+}
