@@ -12,6 +12,7 @@ import {
   loadSampleTexts,
   type PreviewState,
 } from '../preview/index.ts'
+import { forgetEntered } from '../screens/index.ts'
 import { createTextSource, type TextSource } from '../ui/index.ts'
 import { parseOrigin } from '../untrusted/index.ts'
 import type { Address } from './address.ts'
@@ -46,6 +47,7 @@ export async function openPreview({ root, host, address, config, base }: Preview
     return
   }
   let drawing = 0
+  let drawn: PreviewState['preview'] | null = null
   const draw = async (shown: PreviewState) => {
     drawing += 1
     const current = drawing
@@ -55,6 +57,9 @@ export async function openPreview({ root, host, address, config, base }: Preview
     // A language that loaded late must not replace a newer state.
     if (current !== drawing) return
     document.documentElement.lang = language
+    // Each place is shown as a session of its own.
+    if (shown.preview !== drawn) forgetEntered()
+    drawn = shown.preview
     // A transition keeps the last screen until the next one is ready.
     startTransition(() =>
       root.render(
