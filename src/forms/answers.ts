@@ -26,7 +26,8 @@ export function answersIn({ properties }: FormDefinition, entered: unknown): { s
 
 const readers: Partial<Record<NonNullable<FormField['format']>, typeof plainText>> = {
   email: plainAddress,
-  phone: plainNumber,
+  // As a link has it.
+  phone: (typed) => plainNumber(typed.replace(/^\s*tel:/i, '')),
 }
 const readerOf = (format: FormField['format']) => (format && readers[format]) ?? plainText
 

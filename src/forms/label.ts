@@ -1,3 +1,5 @@
+import { plainText } from '../untrusted/index.ts'
+
 export interface ParsedLabel {
   text: string
   /** Two or more distinct options, or none. */
@@ -19,7 +21,8 @@ export function parseLabel(label: string): ParsedLabel {
   const inside = label.slice(open + 1, close)
   if (inside.includes('[')) return plain
   const parts = inside.split(/[;,|/]/, mostOptions + 1)
-  const options = [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))]
+  const options = [...new Set(parts.map((part) => part.trim()).filter((part) => plainText(part) !== ''))]
   if (options.length < 2 || parts.length > mostOptions) return plain
-  return { text: label.slice(0, open).trim(), options }
+  // Some write the options first.
+  return { text: label.slice(0, open).trim() || label.slice(close + 1).trim(), options }
 }

@@ -60,14 +60,28 @@ const isFont = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 200 && value.split(',').every((family) => fontFamily.test(family.trim()))
 const fontFamily = /^(?:[\p{L}\p{N}_-][\p{L}\p{N} _-]*|"[\p{L}\p{N} _-]+"|'[\p{L}\p{N} _-]+')$/u
 
-/** Checks a brand from outside; the default replaces what is missing or invalid (docs/host.md). */
-export function readBrand(brand: Brand | null | undefined): Required<Brand> {
+const isMode = (value: unknown): value is Required<Brand>['mode'] =>
+  value === 'light' || value === 'dark' || value === 'system'
+
+/** What is valid of a brand from outside: a value that is not may not replace one that is. */
+export function validBrand(brand: Brand | null | undefined): Brand {
   const { mode, primary, radius, font } = brand ?? {}
   return {
-    mode: mode === 'light' || mode === 'dark' ? mode : 'system',
-    primary: isColour(primary) ? primary : brandDefaults.primary,
-    radius: typeof radius === 'number' && radius >= 0 ? Math.min(radius, 32) : brandDefaults.radius,
-    font: isFont(font) ? `${font}, ${brandDefaults.font}` : brandDefaults.font,
+    ...(isMode(mode) && { mode }),
+    ...(isColour(primary) && { primary }),
+    ...(typeof radius === 'number' && radius >= 0 && { radius }),
+    ...(isFont(font) && { font }),
+  }
+}
+
+/** Checks a brand from outside; the default replaces what is missing or invalid (docs/host.md). */
+export function readBrand(brand: Brand | null | undefined): Required<Brand> {
+  const { mode = 'system', primary = brandDefaults.primary, radius = brandDefaults.radius, font } = validBrand(brand)
+  return {
+    mode,
+    primary,
+    radius: Math.min(radius, 32),
+    font: font ? `${font}, ${brandDefaults.font}` : brandDefaults.font,
   }
 }
 

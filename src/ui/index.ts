@@ -1,6 +1,6 @@
 export { Animation, preloadAnimation } from './animation.tsx'
 export { initialOf } from './avatar.tsx'
-export { type Brand, readBrand, schemeOf } from './brand.ts'
+export { type Brand, readBrand, schemeOf, validBrand } from './brand.ts'
 export { ButtonLink } from './button-link.tsx'
 export { PrimaryButton, SecondaryButton, TextButton } from './buttons.tsx'
 export { CheckRow, ChoiceGroup, RadioRow } from './choice-row.tsx'

@@ -16,7 +16,7 @@ export function safeHref(value: unknown): string | null {
   return url?.username === '' && url.password === '' ? url.href : null
 }
 
-const dataImage = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/
+const dataImage = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Z0-9+/]+={0,2}$/i
 
 /** Like `safeHref`, but also allows a raster image as a `data:` address; never SVG, which may contain script. */
 export function safeImageSrc(value: unknown): string | null {

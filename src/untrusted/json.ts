@@ -55,9 +55,10 @@ function sanitize(key: string, value: unknown): unknown {
   if (key === 'field_type') return typeof value === 'string' && /password/i.test(value) ? 'Password' : 'Text'
   // A position that is none is not worth a source: its field comes last.
   if (key === 'field_number' && typeof value !== 'string') return Number.isInteger(value) ? value : null
-  if (typeof value !== 'string') return value
   // A method without a label is shown by its number.
-  if (shownKeys.has(key) && !visible.test(value)) return key === 'label' ? '' : null
+  if (key === 'label' && (value === null || !visible.test(String(value)))) return ''
+  if (typeof value !== 'string') return value
+  if (shownKeys.has(key) && !visible.test(value)) return null
   const text = cutKeys.has(key) ? cutText(value.replace(loose, '$1'), longestText) : value
   return text.replace(loneSurrogate, '\ufffd')
 }

@@ -1,7 +1,7 @@
 /** Of browsers and of Node, though not of the language. */
 declare const URL: new (text: string) => { readonly origin: string }
 
-const form = /^https?:\/\/(?:[\p{L}\p{N}._-]+|\[[\da-f:.]+\])(?::\d{1,5})?(?:[/?#].*)?$/iu
+const form = /^https?:\/\/(?:[\p{L}\p{M}\p{N}._-]+|\[[\da-f:.]+\])(?::\d{1,5})?(?:[/?#].*)?$/iu
 
 /**
  * The origin of an address as browsers write it: https://münchen.example is https://xn--mnchen-3ya.example. Null for

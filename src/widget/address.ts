@@ -18,7 +18,8 @@ export interface Address {
   locale: string | null
 }
 
-const tokenForm = /^(?:link-[a-z0-9]+-)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const tokenForm =
+  /^(?:link-[a-z0-9]+(?:[_-][a-z0-9]+)*-)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const shownLength = 64
 const maxSourceIdLength = 255
 
@@ -30,7 +31,7 @@ export function parseAddress(query: string): Address {
     token: checkToken(parameters.getAll('token'), isBroken(query)),
     sourceId: sourceId && sourceId.length <= maxSourceIdLength ? sourceId : null,
     origin: parameters.get('origin'),
-    returnUrl: parameters.get('return_url'),
+    returnUrl: parameters.get('return_url') || null,
     preview: parameters.get('preview'),
     locale: parameters.get('locale'),
   }

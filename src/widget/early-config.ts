@@ -17,7 +17,7 @@ const textKeys = [
  * As the schema has it: nothing may be sent where an address leads that is cut off. A content security policy has no
  * syntax for an IPv6 address, so the page could not call one.
  */
-const address = /^https?:\/\/[\p{L}\p{N}][\p{L}\p{N}._-]*(?::[1-6]?\d{1,4})?(?:\/[^\s?#@]*)?$/u
+const address = /^https?:\/\/[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*(?::[1-6]?\d{1,4})?(?:\/[^\s?#@]*)?$/u
 
 /** The keys that the first requests and the first paint need. */
 export type EarlyConfig = Pick<Config, (typeof textKeys)[number] | 'theme' | 'returnUrls'>

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, StrictMode, Suspense, useMemo, useState } from 'react'
 import type { Config, Theme } from '../generated/config.types.ts'
 import { Closed, Loading, loadLater, type ProductView, QueryCacheProvider } from '../screens/index.ts'
-import { Frame, Header, ProductLogo, type TextSource, UiProvider } from '../ui/index.ts'
+import { Frame, Header, ProductLogo, type TextSource, UiProvider, validBrand } from '../ui/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { ExitState, PageState, Running } from './page-state.ts'
 import type { Host } from './report.ts'
@@ -39,7 +39,8 @@ export function Page({ shown, text, host, config, onLeave, theme: given }: PageP
     host.notify({ message: 'close' })
   }
   useControls(host, { end: close })
-  const theme = { ...config?.theme, ...(shown.kind === 'running' && shown.client.theme), ...given }
+  const ofClient = shown.kind === 'running' ? shown.client.theme : null
+  const theme = { ...config?.theme, ...validBrand(ofClient), ...validBrand(given) }
   const hasFailed = exit === 'asking' || shown.kind === 'token-gate' || shown.kind === 'problem'
   const preview = shown.kind === 'loading' && shown.preview
   const product = productView(config)

@@ -5,7 +5,16 @@ import type { Config } from '../generated/config.types.ts'
 import type { Language } from '../i18n/index.ts'
 import { createPreviewSession, type PreviewState, type SampleTexts } from '../preview/index.ts'
 import { Loading, ProblemScreen, QueryCacheProvider, type Send, screens } from '../screens/index.ts'
-import { Frame, Header, OwnWords, PreviewMark, ProductLogo, type TextSource, UiProvider } from '../ui/index.ts'
+import {
+  Frame,
+  Header,
+  OwnWords,
+  PreviewMark,
+  ProductLogo,
+  type TextSource,
+  UiProvider,
+  validBrand,
+} from '../ui/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Running } from './page-state.ts'
 import { ScreenEntry } from './screen-entry.tsx'
@@ -29,7 +38,7 @@ export function PreviewPage({ shown, language, text, samples, config }: PreviewP
     <PreviewFrame
       text={text}
       config={config}
-      theme={{ ...preview.client.theme, ...theme }}
+      theme={{ ...validBrand(preview.client.theme), ...validBrand(theme) }}
       mark={shown}
       header={preview.flow.page.header}
     >

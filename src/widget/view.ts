@@ -31,8 +31,8 @@ export function viewOf(
     client: {
       name: client.name ?? null,
       imageUrl: client.image_url ?? null,
-      privacyPolicyUrl: client.privacy_policy_url ?? null,
-      termsOfUseUrl: client.terms_of_use_url ?? null,
+      privacyPolicyUrl: client.privacy_policy_url?.trim() || null,
+      termsOfUseUrl: client.terms_of_use_url?.trim() || null,
     },
     product: productView(config),
     source,

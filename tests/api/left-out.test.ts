@@ -51,11 +51,14 @@ describe('an item that cannot be read is left out of its list', () => {
     expect(reports[0]).toMatchObject({ kind: 'body', status: 200 })
   })
 
-  it.each(['', ' ', '\u2060'])('a method stays without its label %j: it is shown by its number', async (label) => {
-    const { body, reports } = await ask('mfaMethodsGet', { methods: [{ mfa_method_id: 'call', label }] })
-    expect(body).toEqual({ methods: [{ mfa_method_id: 'call', label: '' }] })
-    expect(reports).toEqual([])
-  })
+  it.each(['', ' ', '\u2060', null])(
+    'a method stays without its label %j: it is shown by its number',
+    async (label) => {
+      const { body, reports } = await ask('mfaMethodsGet', { methods: [{ mfa_method_id: 'call', label }] })
+      expect(body).toEqual({ methods: [{ mfa_method_id: 'call', label: '' }] })
+      expect(reports).toEqual([])
+    },
+  )
 
   it.each(['1', 'first', 3, null])('the number %j of a field does not take its source', async (field_number) => {
     const { body, reports } = await ask('sources', { sources: [{ ...source, fields: [{ ...field, field_number }] }] })

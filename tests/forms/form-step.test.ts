@@ -28,6 +28,7 @@ describe('what is entered', () => {
     ['a text that is too short', { ownership: 'rent', landlord: 'B' }, { landlord: 'form.too-short' }],
     ['no e-mail address', { email: '' }, { email: 'form.email-invalid' }],
     ['half an e-mail address', { email: 'ada@' }, { email: 'form.email-invalid' }],
+    ['a phone number as a link has it', { phone: 'tel:+49-30-123456' }, {}],
     ['no phone number', { phone: 'call me' }, { phone: 'form.phone-invalid' }],
     ['no date', { since: '1.2.2020' }, { since: 'form.date-invalid' }],
     ['a year of two digits', { since: '0026-05-01' }, { since: 'form.date-invalid' }],

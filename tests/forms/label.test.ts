@@ -12,6 +12,8 @@ describe('parseLabel', () => {
     ['Region[ North ; South , East ] (required)', 'Region', ['North', 'South', 'East']],
     ['Région [Île-de-France|Corse]', 'Région', ['Île-de-France', 'Corse']],
     ['[a,,b]', '', ['a', 'b']],
+    ['[Germany,France] Country', 'Country', ['Germany', 'France']],
+    ['City [\u200b;A;B]', 'City', ['A', 'B']],
     ['Twice [a,b,a]', 'Twice', ['a', 'b']],
     ['Account number', 'Account number', []],
     [' Account number ', 'Account number', []],

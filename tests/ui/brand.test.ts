@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brandDefaults, type Scheme } from '../../src/ui/base-tokens.ts'
-import { brandColours, readBrand } from '../../src/ui/brand.ts'
+import { brandColours, readBrand, validBrand } from '../../src/ui/brand.ts'
 import { contrast } from '../../src/ui/colour.ts'
 import { colours } from '../../src/ui/tokens.ts'
 
@@ -72,6 +72,17 @@ describe('readBrand', () => {
         expect(font.endsWith(brandDefaults.font)).toBe(true)
       }),
     )
+  })
+
+  it('lets no invalid value replace a valid one', () => {
+    const own = { mode: 'dark', primary: '#00aa00', radius: 4, font: 'Inter' } as const
+    const others = [
+      { mode: null, primary: null, radius: null, font: null },
+      { mode: '', primary: '#0a0', radius: '8', font: '' },
+    ]
+    for (const other of others) expect({ ...own, ...validBrand(other as never) }).toEqual(own)
+    const valid = { mode: 'system', primary: '#0000AA', radius: 0, font: 'Arial' } as const
+    expect({ ...own, ...validBrand(valid) }).toEqual(valid)
   })
 
   it('lets no font end its rule', () => {

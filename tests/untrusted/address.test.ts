@@ -64,6 +64,8 @@ describe('safeImageSrc', () => {
   it.each([
     ['https://cdn.example.com/logo.svg', 'https://cdn.example.com/logo.svg'],
     ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
+    ['data:image/jpg;base64,/9j/', 'data:image/jpg;base64,/9j/'],
+    ['data:image/PNG;base64,iVBORw0KGgo=', 'data:image/PNG;base64,iVBORw0KGgo='],
     ['data:image/webp;base64,UklGRg==', 'data:image/webp;base64,UklGRg=='],
   ])('lets %j through', (given, src) => {
     expect(safeImageSrc(given)).toBe(src)

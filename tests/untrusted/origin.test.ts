@@ -25,6 +25,7 @@ describe('parseOrigin', () => {
     ['https://app.example.com.', 'https://app.example.com.'],
     ['https://xn--mller-kva.example', 'https://xn--mller-kva.example'],
     ['https://müller.example', 'https://xn--mller-kva.example'],
+    ['https://हिन्दी.example', 'https://xn--j2bd4cyah0f.example'],
     ['https://MÜLLER.example:443/', 'https://xn--mller-kva.example'],
     ['http://[0:0::1]:3000', 'http://[::1]:3000'],
     ['https://a_b.example', 'https://a_b.example'],

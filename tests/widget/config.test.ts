@@ -8,6 +8,7 @@ const sound = { apiHost: 'https://api.example.com/api/v1' }
 const servers = [
   'http://localhost:8080/api',
   'https://münchen.example/api/v1/',
+  'https://हिन्दी.example/api/v1/',
   'https://127.0.0.1',
   'https://api_1.example-a.test/%20/a;b,c',
 ]

@@ -27,7 +27,7 @@ const forms: Readonly<Record<string, Words>> = {
     `"${text}" is not the address of a page. Start it with https:// and leave out spaces and names of users.`,
   '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]Z$': (text) =>
     `"${text}" is not a date with a time. Write both in UTC, such as "2027-01-31T18:00Z".`,
-  '^https?://[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*(?::[1-6]?\\d{1,4})?(?:/[^\\s?#@]*)?$': (text) =>
+  '^https?://[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._-]*(?::[1-6]?\\d{1,4})?(?:/[^\\s?#@]*)?$': (text) =>
     `"${text}" is not the address of a server. Write https:// and a host, with a port or path if it has one, and leave out spaces and what follows a ? or #.`,
   '^https?://[^/*?#@]+$': (text) =>
     `"${text}" is not an origin. Write the address without a path or *, such as "https://app.example.com".`,
