@@ -56,7 +56,7 @@ function sanitize(key: string, value: unknown): unknown {
   // A position that is none is not worth a source: its field comes last.
   if (key === 'field_number' && typeof value !== 'string') return Number.isInteger(value) ? value : null
   // A method without a label is shown by its number.
-  if (key === 'label' && (value === null || !visible.test(String(value)))) return ''
+  if (key === 'label' && (value === null || (typeof value === 'string' && !visible.test(value)))) return ''
   if (typeof value !== 'string') return value
   if (shownKeys.has(key) && !visible.test(value)) return null
   const text = cutKeys.has(key) ? cutText(value.replace(loose, '$1'), longestText) : value

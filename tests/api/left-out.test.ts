@@ -51,6 +51,12 @@ describe('an item that cannot be read is left out of its list', () => {
     expect(reports[0]).toMatchObject({ kind: 'body', status: 200 })
   })
 
+  it.each([{ toString: 1 }, [], 5])('a method whose label is %j is left out, and its list stays', async (label) => {
+    const call = { mfa_method_id: 'call', label: 'Call' }
+    const { body } = await ask('mfaMethodsGet', { methods: [{ mfa_method_id: 'sms', label }, call] })
+    expect(body).toEqual({ methods: [call] })
+  })
+
   it.each(['', ' ', '\u2060', null])(
     'a method stays without its label %j: it is shown by its number',
     async (label) => {

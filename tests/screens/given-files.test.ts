@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { filesIn } from '../../src/screens/parts/given-files.ts'
 import { sortInvoices } from '../../src/screens/parts/invoices.ts'
 
@@ -75,6 +75,15 @@ describe('files that are given', () => {
     const { accepted, rejected } = await sortInvoices(found)
     expect(accepted.map(({ name }) => name)).toEqual(['a.pdf'])
     expect(rejected).toEqual([{ name: 'locked.pdf', reason: 'unreadable' }])
+  })
+
+  it('do not wait without end for a folder that never answers', async () => {
+    vi.useFakeTimers()
+    const silent = { name: 'cloud', isDirectory: true, createReader: () => ({ readEntries: () => {} }) }
+    const found = filesIn(drop(silent, fileEntry('a.pdf')))
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
+    expect((await found).map(({ name }) => name)).toEqual(['cloud', 'a.pdf'])
   })
 
   it('without items, as browsers once gave them', async () => {

@@ -1,3 +1,4 @@
+import { inTime } from '../in-time.ts'
 import { unreadableFile } from './invoices.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function filesIn({ files, items }: Pick<DataTransfer, 'files' | 'it
 const hidden = /^(?:\.|Thumbs\.db$|desktop\.ini$)/i
 
 async function filesOf(entry: FileSystemEntry): Promise<File[]> {
-  if (isFile(entry)) return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))]
+  if (isFile(entry)) return [await inTime(new Promise<File>((resolve, reject) => entry.file(resolve, reject)))]
   const files: File[] = []
   for (const each of await entriesOf(entry as FileSystemDirectoryEntry)) {
     if (!hidden.test(each.name)) files.push(...(await filesOf(each).catch(() => [unreadableFile(each.name)])))
@@ -38,7 +39,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []
   for (;;) {
-    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
+    const some = await inTime(new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject)))
     if (some.length === 0) return all
     all.push(...some)
   }
