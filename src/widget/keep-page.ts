@@ -1,6 +1,5 @@
 /**
  * A browser opens a file or link that is dropped where no field wants it, in place of the page and of what was typed.
- * Once for a page, however often it is called.
  */
 export function keepPage(page: Pick<Window, 'addEventListener'>): void {
   page.addEventListener('dragover', refuse)

@@ -4,13 +4,9 @@ import type { CompiledFlow, Place } from '../flow/index.ts'
 import { screensWithoutNetwork } from '../generated/screens.names.ts'
 import { preloadScreen } from '../screens/index.ts'
 import type { Session } from '../session/index.ts'
-import { keepPage } from './keep-page.ts'
 import { loadLimitNotice } from './limit-notice.ts'
-import { ignoreRepeatedPresses } from './repeated-presses.ts'
 
 export async function loadAhead(flow: CompiledFlow, session: Session, place: Place, isOver: () => boolean) {
-  ignoreRepeatedPresses(window)
-  keepPage(window)
   if (isOver()) return
   const isAhead = !mustSaveData(navigator)
   if (isAhead) session.readAhead()

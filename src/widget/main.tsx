@@ -3,13 +3,17 @@ import '../ui/styles/index.css'
 import { createRoot } from 'react-dom/client'
 import type { Theme } from '../generated/config.types.ts'
 import type { TextSource } from '../ui/index.ts'
+import { keepPage } from './keep-page.ts'
 import { Page } from './page.tsx'
 import { findTexts } from './page-texts.ts'
 import { type Painter, type PainterOptions, paintWith } from './painter.ts'
+import { ignoreRepeatedPresses } from './repeated-presses.ts'
 import { markStarted, unavailablePart } from './unavailable.ts'
 import { productView } from './view.ts'
 
 markStarted()
+ignoreRepeatedPresses(window)
+keepPage(window)
 paintWith(createPainter)
 
 function createPainter({ host, config, warn, onCaughtError, onLeave }: PainterOptions): Painter {

@@ -1,9 +1,8 @@
 /**
  * The second click of a double click, and Enter that is held, would press a button or submit a form once more: a server
- * may have refused the first press already, and must not be asked twice. Loaded when the page is idle.
+ * may have refused the first press already, and must not be asked twice.
  */
 export function ignoreRepeatedPresses(page: Pick<Window, 'addEventListener'>): void {
-  // The same listener is added once, however often it is asked for.
   page.addEventListener('keydown', ignoreHeldEnter)
   page.addEventListener('click', ignoreSecondClick, { capture: true })
 }

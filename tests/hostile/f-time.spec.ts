@@ -209,7 +209,9 @@ for (const place of [...submits, ...lastSubmits].filter(({ field }) => field !==
 /** An answer that is there at once must not let the second press through. */
 for (const place of submits) {
   test(`54 ${place.call} refused at once, between two clicks: one POST`, async ({ world }) => {
-    const { api, widget } = world
+    const { api, page, widget } = world
+    // The page has not been idle yet.
+    await page.route(/\/load-ahead-/, () => {})
     await place.fill(world)
     api.on(place.call, make.status(503))
     await place.submit(world).dblclick({ delay: 50 })

@@ -96,6 +96,8 @@ test('80 a megabyte and invisible characters in a form: sent once, or refused', 
 })
 
 test('82 a file dropped on a form: the page stays, with what was typed', async ({ world }) => {
+  // The page has not been idle yet.
+  await world.page.route(/\/load-ahead-/, () => {})
   await toCredentials(world)
   const username = world.widget.getByLabel('Email address')
   await username.fill(typed.username)
