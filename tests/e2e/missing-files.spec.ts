@@ -49,6 +49,25 @@ async function routeFile(page: Page, file: RegExp, fails: (query: string, before
   return queries
 }
 
+/** A file is late after eight seconds in which the page could run code. */
+test('a file that arrives while the page can run no code for a minute is not missing', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const asked = page.waitForRequest(/\/assets\/preview-/)
+  await page.route(/\/assets\/preview-/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.goto(`${widgetUrl}/?preview=consent`)
+  await asked
+  await page.clock.fastForward(60_000)
+  release()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+})
+
 test.describe('a file without a screen that fails to load', () => {
   test.use({ tolerated: { console: [/status of 503/] } })
 

@@ -103,7 +103,7 @@ test('145 the code that sends invoices hangs: a sentence after eight seconds, an
   const submit = world.widget.getByRole('button', { name: 'Continue', exact: true })
   await submit.click()
   await expect(world.widget.getByRole('progressbar').first()).toBeVisible()
-  await page.clock.fastForward(8000)
+  await page.clock.runFor(8000)
   await expect(world.widget.getByText('An unexpected error occured. Please try again later.')).toBeVisible()
   await expect(world.widget.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
   expect(world.api.count('upload')).toBe(0)

@@ -65,7 +65,7 @@ test('136 a file that a cloud does not deliver: refused by name, and the next on
   await files.setInputFiles(invoice('here.pdf'))
   await expect(world.widget.getByRole('button', { name: 'Remove here.pdf' })).toBeVisible()
   await expect(next(world)).toBeDisabled()
-  await page.clock.fastForward(8500)
+  await page.clock.runFor(8500)
   await expect(world.widget.getByRole('alert')).toContainText('cloud.pdf: File can no longer be read')
   await expect(next(world)).toBeEnabled()
 })
