@@ -14,6 +14,7 @@ const keywords = [
   'required',
   'additionalProperties',
   'items',
+  'minItems',
   'minLength',
 ]
 

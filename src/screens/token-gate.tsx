@@ -7,9 +7,14 @@ export type TokenGateReason =
   /** `shown`: the token of the address, cut to a length that can be shown. */
   | { reason: 'invalid'; shown: string }
   /** Client info, or the flow, could not be read. `message`: the server's text, if it sent one. */
-  | { reason: 'client'; message: string | null; cause: 'expired' | 'unavailable' | 'unreachable' }
-  /** `seconds`: until the server answers again, if it said so. */
-  | { reason: 'client'; message: string | null; cause: 'limited'; seconds: number | null }
+  | { reason: 'client'; message: string | null; cause: 'expired' }
+  /** `seconds`: until another try is sent, if the server wants one to wait. */
+  | {
+      reason: 'client'
+      message: string | null
+      cause: 'limited' | 'unavailable' | 'unreachable'
+      seconds?: number | undefined
+    }
 
 export function TokenGate({
   onRetry,
@@ -46,17 +51,15 @@ function Reason(props: TokenGateReason) {
   if (props.reason === 'required') return text('token-gate.required')
   if (props.reason === 'invalid') return text('token-gate.invalid', { guid: props.shown })
   const message = props.message && <OutsideText>{props.message}</OutsideText>
-  switch (props.cause) {
-    case 'limited':
-      return (
-        <>
-          {message && <div>{message}</div>}
-          {props.seconds ? text('token-gate.limited', { seconds: props.seconds }) : text('failure.limited')}
-        </>
-      )
-    case 'unavailable':
-      return message || text('failure.unavailable')
-    default:
-      return message || text(`token-gate.${props.cause}`)
-  }
+  if (props.cause === 'expired') return message || text('token-gate.expired')
+  const { cause, seconds } = props
+  if (!seconds && cause !== 'limited')
+    return message || text(cause === 'unavailable' ? 'failure.unavailable' : 'token-gate.unreachable')
+  const sentence = cause === 'limited' ? 'token-gate.limited' : 'token-gate.unavailable'
+  return (
+    <>
+      {message && <div>{message}</div>}
+      {seconds ? text(sentence, { seconds }) : text('failure.limited')}
+    </>
+  )
 }

@@ -5,7 +5,7 @@ export { createLateQueries, type LateQueries, readWithRetries } from './late-que
 export { type Opening, openSession } from './opening.ts'
 export { loadedCache, type QueryCache } from './queries.ts'
 export { type Read, type Reads, searchTermOf } from './reads.ts'
-export { retryDelay, retryRead } from './retry.ts'
+export { maxRetryAfterMs, retryDelay, retryRead } from './retry.ts'
 export { obeyRetryAfter } from './retry-after.ts'
 export { createSession } from './session.ts'
 export { splitValues } from './split.ts'

@@ -94,16 +94,9 @@ export function createReads(
     mfaQuestion: () => read('mfaQuestion', ['mfa', entry], (options) => api.mfaGet({}, options)),
     securityQuestion: () =>
       read('securityQuestion', ['securityQuestion', entry], (options) => api.questionGet({}, options)),
-    mfaMethods: () => read('mfaMethods', ['mfaMethods', entry], (options) => listMethods(api, options)),
+    mfaMethods: () => read('mfaMethods', ['mfaMethods', entry], (options) => api.mfaMethodsGet({}, options)),
     captcha: () => read('captcha', ['captcha', entry], (options) => api.captchaGet({}, options)),
   } satisfies Record<ReadName, unknown>
-}
-
-/** With nothing to choose there is no way on. */
-async function listMethods(api: Api, options: { signal: AbortSignal }): Promise<Calls['mfaMethodsGet']['response']> {
-  const found = await api.mfaMethodsGet({}, options)
-  if (found.methods.length === 0) throw new Error('nothing to choose')
-  return found
 }
 
 /** An empty list that will not be read again is a failure. */

@@ -15,7 +15,7 @@ export function obeyRetryAfter(api: Api, { now }: Pick<Clock, 'now'>): Api {
     let limit: { until: number; error: ApiError } | null = null
     return async (...given) => {
       const restMs = limit ? limit.until - now() : 0
-      if (limit && restMs > toleranceMs) throw withRest(limit.error, restMs)
+      if (limit && restMs > toleranceMs) throw withRest(limit.error, restMs, given)
       try {
         return await call(...given)
       } catch (error) {
@@ -28,10 +28,11 @@ export function obeyRetryAfter(api: Api, { now }: Pick<Clock, 'now'>): Api {
   return Object.fromEntries(Object.entries(api).map(([name, call]) => [name, limited(call)])) as Api
 }
 
-/** The server has refused what was sent before, not what is not sent now. */
-function withRest(error: ApiError, restMs: number): ApiError {
+/** The server has refused what was sent before, not what is not sent now; a call that sends nothing is the same again. */
+function withRest(error: ApiError, restMs: number, [sent]: readonly unknown[]): ApiError {
   const headers = { ...error.headers, 'retry-after': String(Math.ceil(restMs / 1000)) }
-  if (failureOf(error).failure === 'refused' || refusalCodes.includes(error.code ?? ''))
+  const isNothing = Object.keys(sent as object).length === 0
+  if (!isNothing && (failureOf(error).failure === 'refused' || refusalCodes.includes(error.code ?? '')))
     return new ApiError('http', error.url, { status: 429, headers })
   return new ApiError(error.kind, error.url, { ...error, headers })
 }

@@ -64,8 +64,8 @@ export function createSession(options: SessionOptions): Session {
     const { load } = placeOf(flow, current())
     if (error === lastReadError || load?.effect !== read) return
     lastReadError = error
-    // What is shown can still be answered, and an answer that is under way decides itself.
-    const isShown = !load.everyMs && queries.getQueryData(loadRead(read)!.queryKey)
+    // What is shown can be answered, and an answer under way decides itself; a list that is polled may be empty.
+    const isShown = !load.everyMs && queries.getQueryData(loadRead(read)?.queryKey ?? [])
     const failed = failureView(error)
     if (current().pending === null && (!isShown || failed.failure === 'expired'))
       dispatch({ type: '@loadFailed', entry: current().entry, ...failureOf(error) }, failed)

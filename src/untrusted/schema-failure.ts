@@ -16,6 +16,7 @@ export interface Schema {
   /** An object whose properties are named is closed unless this is true. */
   readonly additionalProperties?: boolean
   readonly items?: Schema
+  readonly minItems?: number
   readonly pattern?: string
   readonly minLength?: number
   readonly maxLength?: number
@@ -92,7 +93,7 @@ export function schemaFailure(
 
 /** The keyword that a value itself breaks, whatever it contains. */
 function brokenKeyword(schema: Schema, value: unknown): string | null {
-  const { type, pattern, minLength = 0, maxLength, minimum, maximum } = schema
+  const { type, pattern, minItems = 0, minLength = 0, maxLength, minimum, maximum } = schema
   if (type !== undefined && !(typeof type === 'string' ? isOf(type, value) : type.some((each) => isOf(each, value))))
     return 'type'
   if (schema.enum && !schema.enum.includes(value)) return 'enum'
@@ -100,6 +101,7 @@ function brokenKeyword(schema: Schema, value: unknown): string | null {
     if (minimum !== undefined && value < minimum) return 'minimum'
     if (maximum !== undefined && value > maximum) return 'maximum'
   }
+  if (Array.isArray(value) && value.length < minItems) return 'minItems'
   if (typeof value === 'string') {
     // Not `value.length`, because a character outside the basic plane is one.
     if (maxLength !== undefined && [...value].length > maxLength) return 'maxLength'

@@ -1,7 +1,7 @@
 /** Why there is no session: what the page shows, and what the host hears. */
 import { ApiError } from '../api/index.ts'
 import { inTime } from '../screens/index.ts'
-import { failureOf } from '../session/index.ts'
+import { failureOf, maxRetryAfterMs } from '../session/index.ts'
 import type { TokenVerdict } from './address.ts'
 import type { UnusableFlow } from './flow-file.ts'
 import type { Warn } from './monitor.ts'
@@ -22,14 +22,22 @@ export function tokenFailure({ notify }: Host, token: NoToken): StartFailure {
 export function clientFailure({ notify }: Host, error: ApiError): StartFailure {
   notify({ message: 'error', reason: 'ClientInfo' })
   const gate = { kind: 'token-gate', reason: 'client', message: error.display } as const
-  const { failure } = failureOf(error)
-  if (failure === 'expired') return { ...gate, cause: 'expired' }
-  // Whatever was wrong: until then another try is not sent.
-  if (failure === 'limited' || error.retryAfterMs) return { ...gate, cause: 'limited', seconds: secondsOf(error) }
-  return { ...gate, cause: failure === 'refused' ? 'unavailable' : 'unreachable' }
+  const seconds = secondsOf(error)
+  switch (failureOf(error).failure) {
+    case 'expired':
+      return { ...gate, cause: 'expired' }
+    case 'limited':
+      return { ...gate, cause: 'limited', seconds }
+    case 'refused':
+      return { ...gate, cause: 'unavailable', seconds }
+    default:
+      return { ...gate, cause: 'unreachable', seconds }
+  }
 }
 
-const secondsOf = ({ retryAfterMs }: ApiError) => retryAfterMs && Math.ceil(retryAfterMs / 1000)
+/** Until another try is sent. */
+const secondsOf = ({ retryAfterMs }: ApiError) =>
+  retryAfterMs === null ? undefined : Math.ceil(Math.min(retryAfterMs, maxRetryAfterMs) / 1000)
 
 /**
  * A flow that is missing or wrong is for the deployer to correct. One that only did not arrive may arrive when the user tries

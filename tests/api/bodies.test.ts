@@ -12,7 +12,7 @@ const calls: [keyof Api, unknown][] = [
   ['status', { status: 'Connecting' }],
   ['accountList', { accounts: [] }],
   ['mfaGet', { question: '?' }],
-  ['mfaMethodsGet', { methods: [] }],
+  ['mfaMethodsGet', { methods: [{ mfa_method_id: 'sms', label: 'SMS' }] }],
   ['questionGet', { question: '?' }],
   ['captchaGet', { captcha_image_base64: '' }],
 ]
@@ -78,6 +78,7 @@ describe('a value that breaks its schema is an error that names its place', () =
     ['mfaGet', { question: ' \u200b' }, '/question: type'],
     ['questionGet', { question: '' }, '/question: type'],
     ['mfaMethodsGet', { methods: [{ label: 'SMS' }] }, '/methods/0: required'],
+    ['mfaMethodsGet', { methods: [] }, '/methods: minItems'],
     ['captchaGet', { captcha_image_base64: 1 }, '/captcha_image_base64: type'],
   ])('%s %j: %s', async (name, body, place) => {
     const error = await rejectionOf(ask(name, sendsJson(body)))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Api, ApiError, createApi } from '../../src/api/index.ts'
 import { readBody } from '../../src/untrusted/index.ts'
 import { type Answer, sends, serve, serving } from './support/server.ts'
@@ -121,13 +121,21 @@ describe('an answer that is not 2xx', () => {
     ['20, 30', 20_000, 20_000],
     ['20 ,20', 20_000, 20_000],
     [inAnHour(), 1, 3_600_000],
-    // The form of such a date without a zone.
-    [inAnHour().replace(/, (..) (...) (.{4}) (.{8}) GMT/, ' $2 $1 $4 $3'), 1, 3_600_000],
     ['Mon, 01 Jan 2001 00:00:00 GMT', 0, 0],
   ])('Retry-After: %s means %d to %d ms', async (value, least, most) => {
     const { retryAfterMs } = new ApiError('http', 'https://api.example/', { headers: { 'retry-after': value } })
     expect(retryAfterMs).toBeGreaterThanOrEqual(least)
     expect(retryAfterMs).toBeLessThanOrEqual(most)
+  })
+
+  it('Retry-After: a date without a zone is of UTC, wherever the user is', () => {
+    vi.stubEnv('TZ', 'America/New_York')
+    expect(new Date().getTimezoneOffset()).toBeGreaterThan(0)
+    const headers = { 'retry-after': inAnHour().replace(/, (..) (...) (.{4}) (.{8}) GMT/, ' $2 $1 $4 $3') }
+    const { retryAfterMs } = new ApiError('http', 'https://api.example/', { headers })
+    vi.unstubAllEnvs()
+    expect(retryAfterMs).toBeGreaterThan(3_500_000)
+    expect(retryAfterMs).toBeLessThanOrEqual(3_600_000)
   })
 
   it.each(['soon', ''])("Retry-After: '%s' means nothing", (value) => {

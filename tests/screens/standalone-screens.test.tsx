@@ -38,13 +38,23 @@ describe('the token gate', () => {
       'The service is not available at the moment. Please try again.',
     ],
     [
+      'a service that is not available, with the time',
+      <TokenGate key="" onClose={close} reason="client" message={null} cause="unreachable" seconds={30} />,
+      'The service is not available at the moment. Try again in 30 seconds.',
+    ],
+    [
+      'a call that the server refuses for a while, in its words and with the time',
+      <TokenGate key="" onClose={close} reason="client" message="Being set up." cause="unavailable" seconds={9} />,
+      'Being set up.The service is not available at the moment. Try again in 9 seconds.',
+    ],
+    [
       'too many requests, with the time',
       <TokenGate key="" onClose={close} reason="client" message={null} cause="limited" seconds={30} />,
       'There have been too many requests. Try again in 30 seconds.',
     ],
     [
       'too many requests, without a time',
-      <TokenGate key="" onClose={close} reason="client" message={null} cause="limited" seconds={null} />,
+      <TokenGate key="" onClose={close} reason="client" message={null} cause="limited" />,
       'There have been too many requests. Please wait a moment and try again.',
     ],
   ])('for %s', async (_, tokenGate, reason) => {

@@ -14,7 +14,7 @@ function create(outcomes: (ApiError | null)[]) {
     if (error) throw error
     return { status: 'New' }
   }
-  const api = obeyRetryAfter({ status, info: status } as unknown as Api, { now: () => time })
+  const api = obeyRetryAfter({ status, info: status, mfaAnswer: status } as unknown as Api, { now: () => time })
   return {
     api,
     calls: () => calls,
@@ -42,11 +42,12 @@ it.each([400, 413, 429, 503])('does not repeat the refusal %i of what was sent b
     data: { error_code: 'INVALID_CREDENTIALS', display_message: 'Wrong.' },
   })
   const { api } = create([refused, null])
-  await expect(api.status({})).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS', display: 'Wrong.' })
-  await expect(api.status({})).rejects.toMatchObject({ status: 429, code: null, display: null, retryAfterMs: 20_000 })
+  const answer = () => api.mfaAnswer({ answer: '1' })
+  await expect(answer()).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS', display: 'Wrong.' })
+  await expect(answer()).rejects.toMatchObject({ status: 429, code: null, display: null, retryAfterMs: 20_000 })
 })
 
-it.each([429, 503, 401])('repeats what the server says with %i', async (status) => {
+it.each([409, 429, 503, 401])('repeats what the server says with %i where nothing is sent', async (status) => {
   const busy = new ApiError('http', 'https://api.example/', {
     status,
     headers: { 'retry-after': '20' },

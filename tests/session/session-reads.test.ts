@@ -20,7 +20,7 @@ describe('reads', () => {
     ['mfaMethods', ['mfaMethods', 3], 'mfaMethodsGet', {}],
     ['captcha', ['captcha', 3], 'captchaGet', {}],
   ] as const)('%s is cached as %j and calls %s with %j', async (name, key, call, payload) => {
-    const answer = name === 'mfaMethods' ? { methods: [{ mfa_method_id: 'sms', label: 'SMS' }] } : { accounts: [] }
+    const answer = { accounts: [] }
     const { api, requested } = createFakeApi({ [call]: () => answer })
     const { signal } = new AbortController()
     const read = (
@@ -210,25 +210,19 @@ describe('the read of a place', () => {
     expect(announced).toEqual([{ message: 'error', reason: 'Error' }])
   })
 
-  it.each(['at once', 'while Close asks whether to leave'])(
-    'leads to the error screen when there is no method to choose: %s',
-    async (when) => {
-      let answer = (_: object) => {}
-      const methods = new Promise<object>((resolve) => {
-        answer = resolve
-      })
-      const { clock, send, place } = openTestSession(
-        { status: () => ({ status: 'MfaMethodChoice' }), mfaMethodsGet: () => methods },
-        { mode: 'Refresh' },
-      )
-      await clock.advance(500)
-      if (when !== 'at once') await send('PROMPT_CLOSE')
-      answer({ methods: [] })
-      await clock.advance(0)
-      if (when !== 'at once') await send('CANCEL_CLOSE')
-      expect(place()).toBe('errorSubmitEmail')
-    },
-  )
+  it('leads to the error screen also when it fails while Close asks whether to leave', async () => {
+    let fail = (_: Error) => {}
+    const answer = new Promise((_, reject) => {
+      fail = reject
+    })
+    const { clock, send, place } = atCaptcha({ captchaGet: () => answer })
+    await clock.advance(500)
+    await send('PROMPT_CLOSE')
+    fail(httpError(404))
+    await clock.advance(0)
+    await send('CANCEL_CLOSE')
+    expect(place()).toBe('errorSubmitEmail')
+  })
 
   const readAgain = async ({ session, queries, clock }: ReturnType<typeof atCaptcha>) => {
     await queries.fetchQuery({ ...session.reads().captcha(), staleTime: 0 }).catch(() => {})

@@ -94,7 +94,11 @@ describe('no session', () => {
   })
 })
 
-it.each([429, 503])('keeps to Retry-After with %i when the start is tried again', async (status) => {
+it.each([
+  [409, 'unavailable'],
+  [429, 'limited'],
+  [503, 'unreachable'],
+])('keeps to Retry-After with %i when the start is tried again', async (status, cause) => {
   let calls = 0
   server.use(
     http.post(`${api}/link/info`, () => {
@@ -106,8 +110,8 @@ it.each([429, 503])('keeps to Retry-After with %i when the start is tried again'
   const address = parseAddress(`?token=${link_token}`)
   const gates = [await bootAt(address, []), await bootAt(address, [])]
   expect(gates).toMatchObject([
-    { cause: 'limited', seconds: 30 },
-    { cause: 'limited', seconds: 30 },
+    { cause, seconds: 30 },
+    { cause, seconds: 30 },
   ])
   expect(calls).toBe(1)
   await bootAt({ ...address }, [])
@@ -240,7 +244,6 @@ describe('cached reads', () => {
 
   it('is not read again when the window gets the focus, even if client info is stale', async () => {
     const queries = await opened()
-    queries.mount()
     const client = vi.fn(async () => ({}))
     const other = vi.fn(async () => ({}))
     const observers = [

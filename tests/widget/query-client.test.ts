@@ -17,7 +17,6 @@ afterEach(async () => {
 /** A read that starts after the browser has said that it is offline. */
 function readOffline() {
   const client = createQueryClient()
-  client.mount()
   browserSays(false)
   window.dispatchEvent(new Event('offline'))
   const read = vi.fn(async () => 'read')
