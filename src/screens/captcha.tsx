@@ -7,7 +7,7 @@ import { rasterFromBase64 } from '../untrusted/raster.ts'
 import { CaptchaImage } from './parts/captcha-image.tsx'
 import { ChosenSource } from './parts/chosen-source.tsx'
 import { Part } from './parts/part.tsx'
-import { phaseOf, ReadFailed, readAgain } from './parts/read.tsx'
+import { isOutdated, phaseOf, ReadFailed, readAgain } from './parts/read.tsx'
 import { SubmitError } from './parts/submit-error.tsx'
 import { useLoadAnnounced } from './parts/use-load-announced.ts'
 import { useRead } from './parts/use-read.ts'
@@ -48,7 +48,7 @@ export function Captcha({ view, send }: ScreenProps) {
           image={image}
           disabled={view.preview}
           busy={view.busy || read.isFetching}
-          failed={read.isError && !read.isFetching}
+          failed={isOutdated(read) && !read.isFetching}
           onAnother={() => void readAgain(read.refetch)}
         />
       )}

@@ -17,7 +17,8 @@ export function Form({ view, send }: ScreenProps) {
 
 function Fields({ view, send, of: { name, definition, answers } }: ScreenProps & { of: FormView }) {
   const formId = useId()
-  const key = `form ${name}`
+  // For another source the answers may be others.
+  const key = `form ${name} ${view.source?.source_id ?? ''}`
   const [given] = useState(() => lastEntered<Answers>(key) ?? answers)
   const [entered, setEntered] = useState<Partial<Answers>>(given)
   const step = useMemo(() => formStep(definition, given), [definition, given])

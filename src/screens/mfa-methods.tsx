@@ -3,7 +3,7 @@ import { List, ListRow, Screen, Skeleton, useText } from '../ui/index.ts'
 import { cutName } from '../untrusted/index.ts'
 import { ChosenSource } from './parts/chosen-source.tsx'
 import { OutsideText } from './parts/outside-text.tsx'
-import { phaseOf, ReadFailed } from './parts/read.tsx'
+import { isOutdated, phaseOf, ReadFailed } from './parts/read.tsx'
 import { SliceEnd } from './parts/slice-end.tsx'
 import { SubmitError } from './parts/submit-error.tsx'
 import { useLoadAnnounced } from './parts/use-load-announced.ts'
@@ -32,7 +32,10 @@ export function MfaMethods({ view, send }: ScreenProps) {
       heading={title ? <OutsideText>{title}</OutsideText> : text('mfa-methods.heading')}
     >
       {phase === 'loading' && <Skeleton of="rows" rows={3} />}
-      {phase === 'failed' && <ReadFailed view={view} read={read} />}
+      {(phase === 'failed' || isOutdated(read)) && (
+        // Each failure is a new alert, so that it is read out again.
+        <ReadFailed key={read.errorUpdateCount} view={view} read={read} busy={read.isFetching} />
+      )}
       <SubmitError
         view={view}
         offline={offline}

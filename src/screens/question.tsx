@@ -5,7 +5,7 @@ import { Screen, Skeleton, useText } from '../ui/index.ts'
 import { cutName, plainCode, plainNumber } from '../untrusted/index.ts'
 import { ChosenSource } from './parts/chosen-source.tsx'
 import { OutsideText } from './parts/outside-text.tsx'
-import { phaseOf, ReadFailed } from './parts/read.tsx'
+import { isOutdated, phaseOf, ReadFailed } from './parts/read.tsx'
 import { SubmitButton } from './parts/submit-button.tsx'
 import { useLoadAnnounced } from './parts/use-load-announced.ts'
 import { useRead } from './parts/use-read.ts'
@@ -58,7 +58,10 @@ export function Question({ view, send }: ScreenProps) {
       }
     >
       {phase === 'loading' && <Skeleton of="question" />}
-      {phase === 'failed' && <ReadFailed view={view} read={read} />}
+      {(phase === 'failed' || isOutdated(read)) && (
+        // Each failure is a new alert, so that it is read out again.
+        <ReadFailed key={read.errorUpdateCount} view={view} read={read} busy={read.isFetching} />
+      )}
       {phase === 'ready' && (
         // What was typed belongs to its question. After a wrong answer the source may ask another one.
         <SchemaForm

@@ -3,7 +3,7 @@ import { PrimaryButton, Screen, Small, TextButton, useAnnounce, useText } from '
 import { ChosenSource } from './parts/chosen-source.tsx'
 import { DropZone } from './parts/drop-zone.tsx'
 import { FileList } from './parts/file-list.tsx'
-import { fileAt, type RejectedFile, sortInvoices, withoutDuplicates } from './parts/invoices.ts'
+import { fileAt, sortInvoices, withoutDuplicates } from './parts/invoices.ts'
 import { OnPhone } from './parts/on-phone.tsx'
 import { RejectedFiles } from './parts/rejected-files.tsx'
 import { SubmitError } from './parts/submit-error.tsx'
@@ -19,16 +19,15 @@ export function UploadInvoices({ view, send }: ScreenProps) {
   const announce = useAnnounce()
   const zone = useRef<HTMLButtonElement>(null)
   const { submit, offline } = useSubmit(send)
-  const { files, reading, current, list, add } = useFiles(view.source)
-  const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
+  const { files, rejected, reading, current, list, reject, add } = useFiles(view.source)
   const [attempt, setAttempt] = useState<readonly File[]>([])
+  /** The share of all bytes. None has gone out where the server wants no try yet. */
   const [sent, setSent] = useState(0)
   const { busy } = view
   // Cancel goes when sending ends.
   useFocusAfter(busy)
   const [only] = attempt
-  const stoppedAt = only && attempt.length === 1 ? only : fileAt(attempt, sent)
-  // A try that the server does not want yet has sent nothing.
+  const stoppedAt = sent > 0 && only && attempt.length === 1 ? only : fileAt(attempt, sent)
   const isUntold = stoppedAt !== null && view.failure !== 'limited' && !view.problemText?.includes(stoppedAt.name)
   const selected = files.length > 0 ? text('upload-invoices.selected', { count: files.length }) : null
   useEffect(() => {
@@ -43,17 +42,17 @@ export function UploadInvoices({ view, send }: ScreenProps) {
         if (unreadable.length === 0) return
         // The user may have removed or added others meanwhile.
         list(current().filter((file) => accepted.includes(file) || !files.includes(file)))
-        setRejected(unreadable)
+        reject(unreadable)
       })
     wasBusy.current = busy
-  }, [busy, files, current, list])
+  }, [busy, files, current, list, reject])
 
   const addFiles = (more: Promise<readonly File[]>) =>
     add(more.then(sortInvoices), async ({ accepted, rejected: others }) => {
       const added = await withoutDuplicates(current(), accepted)
       setAttempt([])
       list([...current(), ...added])
-      setRejected(others)
+      reject(others)
     })
   const remove = (file: File) => {
     // The list disappears with its last file, so the focus moves to the drop zone.
@@ -64,7 +63,7 @@ export function UploadInvoices({ view, send }: ScreenProps) {
   const upload = () => {
     setAttempt(files)
     setSent(0)
-    setRejected([])
+    reject([])
     submit({
       type: 'SUBMIT_INVOICES',
       files: [...files],

@@ -25,20 +25,24 @@ interface RetryNoticeProps {
   tone?: NoticeProps['tone']
   /** What went wrong; default: that it could not be loaded. */
   message?: ReactNode
+  /** It is being loaded again. */
+  busy?: boolean | undefined
 }
 
 /** Says that something could not be loaded, with a button to load it again. */
-export function RetryNotice({ onRetry, message, tone = 'error' }: RetryNoticeProps) {
+export function RetryNotice({ onRetry, message, busy, tone = 'error' }: RetryNoticeProps) {
   const text = useText()
   const retry = () => {
-    // The button disappears with the notice, so the focus moves to the heading first.
+    // The button may disappear with the notice, so the focus moves to the heading first.
     document.activeElement?.closest('main')?.querySelector<HTMLElement>('[data-heading]')?.focus()
     onRetry()
   }
   return (
     <div className="retry">
       <Notice tone={tone}>{message ?? text('retry.message')}</Notice>
-      <SecondaryButton onClick={retry}>{text('retry.button')}</SecondaryButton>
+      <SecondaryButton busy={busy} busyLabel={text('app.loading')} onClick={retry}>
+        {text('retry.button')}
+      </SecondaryButton>
     </div>
   )
 }

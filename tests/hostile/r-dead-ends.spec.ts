@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as make from './support/behaviours.ts'
-import { toInvoices, typed } from './support/places.ts'
+import { retry, toInvoices, typed } from './support/places.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const verify = ({ widget }: World) => widget.getByRole('button', { name: 'Verify' })
@@ -82,4 +82,27 @@ test('153 a folder that is dropped: the invoices in it are listed', async ({ wor
   await expect(widget.getByText('2 files selected').first()).toBeVisible()
   await devtools.detach()
   rmSync(folder, { recursive: true })
+})
+
+test('154 the question cannot be read again after a wrong answer: it stays, and Try Again reads it', async ({
+  world,
+}) => {
+  const { api, widget } = world
+  api.state.status = 'SecurityQuestion'
+  api.on('questionGet', make.body({ question: 'Your first pet?' }), make.status(404), make.status(404), make.valid)
+  api.on('questionAnswer', make.status(400, { error_code: 'INVALID_ANSWER' }))
+  await world.open()
+  await widget.getByRole('textbox').fill(typed.answer)
+  await verify(world).click()
+  const failed = widget.getByRole('alert').filter({ hasText: 'This could not be loaded.' })
+  for (const asked of [2, 3]) {
+    await expect.poll(() => api.count('questionGet')).toBe(asked)
+    await expect(failed).toBeVisible()
+    await expect(widget.getByText('Your first pet?')).toBeVisible()
+    await expect(widget.getByRole('textbox')).toHaveValue(typed.answer)
+    await retry(world).click()
+  }
+  await expect(widget.getByText('Your first pet?')).toHaveCount(0)
+  await expect(failed).toHaveCount(0)
+  await expect(verify(world)).toBeEnabled()
 })

@@ -5,7 +5,7 @@ import type { FormField } from '../../src/generated/form.types.ts'
 import { Form } from '../../src/screens/form.tsx'
 import type { FormView } from '../../src/screens/view.ts'
 import { renderScreen } from '../support/render-screen.tsx'
-import { housing } from '../support/view.ts'
+import { housing, source } from '../support/view.ts'
 
 const label = (name: string) => screen.getByLabelText(name)
 const radio = (name: string) => screen.getByRole('radio', { name })
@@ -111,18 +111,22 @@ describe('a form of the flow', () => {
   })
 
   it('keeps what is entered and not sent when the user goes back', async () => {
-    const first = renderScreen(Form, { form: housing({ ownership: 'own' }) })
+    const form = housing({ ownership: 'own' })
+    const first = renderScreen(Form, { form })
     await first.user.click(radio('I rent it'))
     await first.user.type(label('Name of your landlord'), 'Bo')
     await first.user.type(label('How many people live there? (optional)'), '3')
     first.unmount()
-    const second = renderScreen(Form, { form: housing({ ownership: 'own' }) })
+    const second = renderScreen(Form, { form })
     expect(radio('I rent it')).toBeChecked()
     expect(label('Name of your landlord')).toHaveValue('Bo')
     expect(label('How many people live there? (optional)')).toHaveValue('3')
     second.unmount()
-    renderScreen(Form, { form: { ...housing({ ownership: 'own' }), name: 'another' } })
-    expect(radio('I own it')).toBeChecked()
+    for (const other of [{ form: { ...form, name: 'another' } }, { form, source: source('Loon Power') }]) {
+      const { unmount } = renderScreen(Form, other)
+      expect(radio('I own it')).toBeChecked()
+      unmount()
+    }
   })
 
   it('shows earlier answers again', () => {

@@ -131,6 +131,33 @@ describe('select-account', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('says once that a list is incomplete that is polled and fails: no poll is announced or takes the focus', async () => {
+    let failures = 0
+    const read = {
+      queryKey: ['fails'],
+      initialData: { accounts: [{ ...accounts[0], account_address: null } as Account] },
+      queryFn: () =>
+        new Promise<never>((_, reject) => {
+          setTimeout(() => {
+            failures += 1
+            reject(new Error('lost'))
+          }, 20)
+        }),
+      refetchInterval: () => 20,
+    }
+    renderScreen(SelectAccount, { accounts: () => read })
+    const button = await screen.findByRole('button', { name: 'Try Again' })
+    button.focus()
+    const told = new Set<string | null>()
+    const watch = new MutationObserver(() => told.add(screen.getByRole('status').textContent))
+    watch.observe(document.body, { childList: true, characterData: true, subtree: true })
+    const before = failures
+    await expect.poll(() => failures).toBeGreaterThan(before + 3)
+    watch.disconnect()
+    expect(button).toHaveFocus()
+    expect([...told].join()).not.toContain('Loading')
+  })
+
   it('shows that the list is incomplete, and reads again on request', async () => {
     const read = vi.fn(async () => ({ accounts, isLast: true }))
     const { user } = renderScreen(SelectAccount, { accounts: () => ({ queryKey: ['accounts'], queryFn: read }) })

@@ -211,14 +211,16 @@ describe('upload-invoices', () => {
   it('still has the files after another screen, for the same source alone', async () => {
     const chosenFor = source('Hydra Water')
     const { unmount } = renderScreen(UploadInvoices, { source: chosenFor })
-    drop(pdf('a.pdf'))
+    drop(pdf('a.pdf'), new File(['x'], 'photo.png'))
     await waitFor(() => expect(names()).toEqual(['a.pdf']))
     unmount()
     const again = renderScreen(UploadInvoices, { source: chosenFor })
     expect(names()).toEqual(['a.pdf'])
+    expect(screen.getByRole('alert')).toHaveTextContent('photo.png')
     again.unmount()
     renderScreen(UploadInvoices, { source: source('Loon Power') })
     expect(names()).toEqual([])
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('goes on to read what is slow while another screen is shown, and says that it does', async () => {
@@ -253,21 +255,26 @@ describe('upload-invoices', () => {
     const dataTransfer = { files: [pdf('b.pdf')], types: ['Files'], dropEffect: 'copy' }
     fireEvent.dragOver(zone(), { dataTransfer })
     expect(zone()).not.toHaveAttribute('data-over')
+    expect(dataTransfer.dropEffect).toBe('none')
     fireEvent.drop(zone(), { dataTransfer })
     change({ busy: false })
     fireEvent.dragOver(zone(), { dataTransfer })
     expect(zone()).toHaveAttribute('data-over')
-    expect(names()).toEqual(['a.pdf'])
+    drop(pdf('c.pdf'))
+    await waitFor(() => expect(names()).toEqual(['a.pdf', 'c.pdf']))
   })
 
-  it('names no file at which it stopped if the server has not been asked', async () => {
-    const { user, change } = renderScreen(UploadInvoices, { source: source('Acme') })
-    drop(pdf('a.pdf'))
-    await waitFor(() => expect(submit()).toBeEnabled())
-    await user.click(submit())
-    change({ problem: 'UploadFailed', failure: 'limited' })
-    expect(await screen.findByRole('alert')).not.toHaveTextContent('a.pdf')
-  })
+  it.each(['limited', 'unavailable'] as const)(
+    'names no file at which it stopped if nothing has gone out: %s',
+    async (failure) => {
+      const { user, change } = renderScreen(UploadInvoices, { source: source('Acme') })
+      drop(pdf('a.pdf'))
+      await waitFor(() => expect(submit()).toBeEnabled())
+      await user.click(submit())
+      change({ problem: 'UploadFailed', failure })
+      expect(await screen.findByRole('alert')).not.toHaveTextContent('a.pdf')
+    },
+  )
 
   it('breaks a long name at its separators', async () => {
     const { container } = renderScreen(UploadInvoices)

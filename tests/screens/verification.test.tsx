@@ -9,6 +9,7 @@ import { renderScreen } from '../support/render-screen.tsx'
 import { answers, fails, pixel } from '../support/view.ts'
 
 const sandbox = { recognises: () => true, hints: true, code: '123456', answer: 'blue' }
+const outdated = <Data,>(initialData: Data) => ({ ...fails('outdated'), initialData })
 const asks = (question: string) => ({ question: () => answers('question', { question }) })
 
 describe('question', () => {
@@ -193,4 +194,30 @@ it.each([
   expect(container.querySelector('.source-chip')).toHaveTextContent('Fernhill Energy')
   change({ source: null })
   expect(container.querySelector('.source-chip')).toBeNull()
+})
+
+it.each([
+  ['question', Question, { question: () => outdated({ question: 'What now?' }) }, 'What now?'],
+  [
+    'mfa-methods',
+    MfaMethods,
+    { methods: () => outdated({ methods: [{ mfa_method_id: 'm', label: 'Call' }] }) },
+    'Call',
+  ],
+])('%s stays when it cannot be read again, and says so', async (_, Screen, changes, shown) => {
+  const { user } = renderScreen(Screen, changes)
+  const first = await screen.findByRole('alert')
+  expect(first).toHaveTextContent('This could not be loaded.')
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBe(first))
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+  expect(screen.getByText(shown)).toBeVisible()
+})
+
+it('a question that waits for a connection to be read again says so, too', async () => {
+  act(() => onlineManager.setOnline(false))
+  renderScreen(Question, { question: () => outdated({ question: 'What now?' }) })
+  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.')
+  expect(screen.getByLabelText('Code')).toBeEnabled()
+  act(() => onlineManager.setOnline(true))
 })

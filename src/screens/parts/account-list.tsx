@@ -55,7 +55,7 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
   const selectedAccounts = accounts.filter(({ account_id }) => chosen.has(account_id))
   const isAll = selected.length === ids.length
   const found = text('select-account.found', { count: accounts.length })
-  useLoadAnnounced(isEmpty, text('select-account.loading'), phase === 'ready' ? found : '')
+  useLoadAnnounced(isEmpty, text('select-account.loading'), accounts.length > 0 ? found : '')
 
   const { multipleAccounts: several, busy, problem, preview } = view
   const count = several ? 'multiple' : 'single'

@@ -62,20 +62,18 @@ export function DropZone({ ref, disabled, isLow, onFiles }: DropZoneProps) {
  */
 function useGivenFiles(disabled: boolean, onFiles: DropZoneProps['onFiles']): boolean {
   const [over, setOver] = useState(false)
-  const act = useRef(onFiles)
-  const isDisabled = useRef(disabled)
+  const act = useRef(disabled ? null : onFiles)
   useEffect(() => {
-    act.current = onFiles
-    isDisabled.current = disabled
+    act.current = disabled ? null : onFiles
   })
   // From the first drawing on: a file that is dropped on what can be seen is taken.
   useLayoutEffect(() => {
     const take = (given: DataTransfer | null) => {
-      if (given && given.files.length > 0 && !isDisabled.current) act.current(filesIn(given))
+      if (given && given.files.length > 0) act.current?.(filesIn(given))
     }
     const drag = (event: DragEvent) => {
       event.preventDefault()
-      if (isDisabled.current && event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+      if (!act.current && event.dataTransfer) event.dataTransfer.dropEffect = 'none'
       setOver(event.dataTransfer?.types.includes('Files') ?? false)
     }
     const leave = ({ relatedTarget }: DragEvent) => setOver(relatedTarget !== null)

@@ -7,14 +7,14 @@ import { OutsideText } from './outside-text.tsx'
 export type Phase = 'ready' | 'loading' | 'failed'
 
 /** What a screen shows of a read. Old data stays while newer data is read, also if that fails. */
-export function phaseOf({
-  data,
-  isError,
-  fetchStatus,
-}: Pick<UseQueryResult, 'data' | 'isError' | 'fetchStatus'>): Phase {
-  if (data !== undefined) return 'ready'
-  return fetchStatus === 'paused' || (isError && fetchStatus === 'idle') ? 'failed' : 'loading'
+export function phaseOf(read: Pick<UseQueryResult, 'data' | 'isError' | 'isPaused' | 'isFetching'>): Phase {
+  if (read.data !== undefined) return 'ready'
+  return read.isPaused || (read.isError && !read.isFetching) ? 'failed' : 'loading'
 }
+
+/** What is shown could not be read again, and is until it can: it may no longer be what the server asks. */
+export const isOutdated = (read: Pick<UseQueryResult, 'data' | 'isError' | 'isPaused'>) =>
+  read.data !== undefined && (read.isPaused || read.isError)
 
 interface ReadFailedProps {
   view: View
@@ -22,10 +22,12 @@ interface ReadFailedProps {
   /** Shown if the server sent no text; default: that loading failed. */
   message?: string | undefined
   tone?: 'error' | 'warning'
+  /** It is being read again, as the user asked. */
+  busy?: boolean
 }
 
 /** Says that a read failed, with the server's text if it sent one and a button to read again unless that is of no use. */
-export function ReadFailed({ view, read, message, tone = 'error' }: ReadFailedProps) {
+export function ReadFailed({ view, read, message, busy, tone = 'error' }: ReadFailedProps) {
   const serverText = view.explain(read.error)
   const retry = () => void readAgain(read.refetch)
   if (view.hasExpired(read.error)) {
@@ -36,7 +38,12 @@ export function ReadFailed({ view, read, message, tone = 'error' }: ReadFailedPr
     )
   }
   return (
-    <RetryNotice tone={tone} onRetry={retry} message={serverText ? <OutsideText>{serverText}</OutsideText> : message} />
+    <RetryNotice
+      tone={tone}
+      busy={busy}
+      onRetry={retry}
+      message={serverText ? <OutsideText>{serverText}</OutsideText> : message}
+    />
   )
 }
 
