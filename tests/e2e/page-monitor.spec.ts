@@ -185,6 +185,19 @@ test('reports an end that the host is told twice, and a blank widget', async ({ 
   await context.close()
 })
 
+test('reports what lies over Close', async ({ browser }) => {
+  const context = await browser.newContext()
+  const reported: string[] = []
+  const { finish } = await monitorPages(context, {}, (problem) => reported.push(problem), 5000)
+  const header =
+    '<header><button onclick="document.write(`<h1>You can close this window</h1>`)">Close</button></header>'
+  const cover = '<div style="position: fixed; inset: 0"></div>'
+  await openPlantedWidget(context, `document.body.insertAdjacentHTML("beforeend", ${JSON.stringify(header + cover)})`)
+  await finish()
+  expect(reported).toEqual([expect.stringMatching(/^Close: .*intercepts pointer events/s)])
+  await context.close()
+})
+
 async function serve(context: BrowserContext, script: string) {
   const answer = (body: string) => ({
     contentType: 'text/html',

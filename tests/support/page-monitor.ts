@@ -32,8 +32,8 @@ export async function monitorPages(
   context: BrowserContext,
   tolerated: Tolerance,
   report: (problem: string) => void,
-  /** How long a page may take to show something at the end. */
-  blankMs = 60_000,
+  /** How long a page may take to show something at the end, and something may lie over Close. */
+  limitMs = 60_000,
 ): Promise<Monitor> {
   context.on('weberror', (event) => {
     const { stack, message } = event.error()
@@ -59,5 +59,5 @@ export async function monitorPages(
       reportViolation(`${violatedDirective} by ${blockedURI} ${sourceFile ?? ''}`),
     )
   })
-  return watchWidgets(context, tolerated, report, blankMs)
+  return watchWidgets(context, tolerated, report, limitMs)
 }

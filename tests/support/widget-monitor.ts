@@ -10,7 +10,7 @@ export async function watchWidgets(
   context: BrowserContext,
   tolerated: Tolerance,
   report: (problem: string) => void,
-  blankMs: number,
+  limitMs: number,
 ): Promise<Monitor> {
   const typed = createTypedValues(tolerated.expected ?? [])
   const messages: ReceivedMessage[] = []
@@ -79,13 +79,13 @@ export async function watchWidgets(
     if (tolerated.blank) return
     // A host may remove the frame meanwhile.
     await expect
-      .poll(() => frame.evaluate(isDrawn).catch(() => frame.isDetached()), { timeout: blankMs })
+      .poll(() => frame.evaluate(isDrawn).catch(() => frame.isDetached()), { timeout: limitMs })
       .toBe(true)
       .catch(() => report(`blank: ${frame.url()}`))
     if (tolerated.open) return
     const close = closeButton(frame)
     if (!(await close.isVisible().catch(() => false))) return
-    await closeWidget(frame).catch((error: Error) => {
+    await closeWidget(frame, limitMs).catch((error: Error) => {
       // A host may remove the frame once it is told, and a pop-up closes itself.
       if (!frame.isDetached() && !frame.page().isClosed()) report(`Close: ${error.message}`)
     })
