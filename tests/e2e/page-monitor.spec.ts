@@ -124,6 +124,29 @@ for (const [title, script, report] of leaks) {
   })
 }
 
+const ends: readonly [title: string, end: (page: Page) => Promise<unknown>][] = [
+  ['whose frame is removed', (page) => page.evaluate(() => document.querySelector('iframe')?.remove())],
+  ['whose page loads another', (page) => page.goto('about:blank')],
+  ['whose page is closed', (page) => page.close()],
+]
+
+for (const [title, end] of ends) {
+  test(`reports what a widget ${title} has stored and deleted just before`, async ({ browser }) => {
+    const context = await browser.newContext()
+    const reported: string[] = []
+    const { finish } = await monitorPages(context, {}, (problem) => reported.push(problem))
+    const page = await openPlantedWidget(
+      context,
+      `${stores} oninput = ({ target: { value } }) => { localStorage.setItem("a", value); localStorage.clear() }`,
+    )
+    await type(page, 'planted value')
+    await end(page)
+    await finish()
+    expect(reported).toEqual(['what was typed is in storage: planted value'])
+    await context.close()
+  })
+}
+
 const sessionToken = '17d2f9a7-af3d-4ee4-abf4-08dc0b1ba585'
 const publicToken = 'public-sandbox-4d1f0c52-7f0e-4f6e-8a57-6a2c1f0d9b3e'
 const tellResult = `parent.postMessage({ action: "tieline-success", public_token: "${publicToken}" }, "*");`

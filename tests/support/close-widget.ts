@@ -18,7 +18,7 @@ const words = {
   closed: inAnyLanguage('closed.heading'),
 }
 
-type Scope = Page | Frame | FrameLocator
+type Scope = Pick<Page | Frame | FrameLocator, 'getByRole' | 'locator'>
 
 export const closeButton = (scope: Scope): Locator =>
   scope.getByRole('banner').getByRole('button', { name: words.close })

@@ -3,8 +3,8 @@ import { type BrowserContext, expect, type Frame } from '@playwright/test'
 import { closeButton, closeWidget } from './close-widget.ts'
 import { createSessionTokens } from './session-tokens.ts'
 import type { Monitor, Tolerance } from './tolerance.ts'
-import { createTypedValues, type Entry } from './typed-values.ts'
-import { isDrawn, type ReceivedMessage, readWidget, watchFrame } from './widget-probes.ts'
+import { createTypedValues } from './typed-values.ts'
+import { isDrawn, type ReceivedMessage, type Report, readWidget, takeReports, watchFrame } from './widget-probes.ts'
 
 export async function watchWidgets(
   context: BrowserContext,
@@ -44,23 +44,25 @@ export async function watchWidgets(
     tokens.enterAddress(url)
     pages.add(originOf(url))
   })
-  await context.exposeBinding('reportEntry', (_, entry: Entry) => typed.enter(entry))
-  await context.exposeBinding('reportStored', (_, where: string, text: string) => say(where, text))
-  await context.exposeBinding('reportMessages', (_, received: readonly (ReceivedMessage | string)[]) => {
-    for (const each of received) {
-      if (typeof each === 'string') say('a message of the channel', each)
+  const hear = (reports: readonly Report[]) => {
+    for (const each of reports) {
+      if ('field' in each) typed.enter(each)
+      else if ('where' in each) say(each.where, each.text)
       else {
         messages.push(each)
         say('a message to the host', each.text)
       }
     }
-  })
+  }
+  await context.exposeBinding('tellReports', (_, reports: readonly Report[]) => hear(reports))
   await context.addInitScript(watchFrame)
 
   return {
     finish: async () => {
       await Promise.all(reading)
-      for (const frame of context.pages().flatMap((page) => page.frames())) await finishFrame(frame)
+      const frames = () => context.pages().flatMap((page) => page.frames())
+      for (const frame of frames()) await finishFrame(frame)
+      for (const frame of frames()) hear(await frame.evaluate(takeReports).catch(() => []))
       for (const { text } of said.filter(({ where }) => /^a message /.test(where))) tokens.enterMessage(text)
       for (const { where, text, byOther } of said) {
         const leak = typed.leakIn(text)

@@ -7,12 +7,17 @@ export interface ReceivedMessage {
   text: string
 }
 
+/** What a frame tells the test: what was typed, a text and where it was put, or a message that was heard. */
+export type Report =
+  | { field: string; value: string; isSearch: boolean }
+  | { where: string; text: string }
+  | ReceivedMessage
+
 /** In every frame: what is typed into a widget, what it stores, and what other pages hear of it. */
 export function watchFrame(): void {
   const own = globalThis as unknown as {
-    reportEntry: (entry: { field: string; value: string; isSearch: boolean }) => void
-    reportStored: (where: string, text: string) => void
-    reportMessages: (messages: readonly (ReceivedMessage | string)[]) => void
+    tellReports: (reports: readonly Report[]) => void
+    takeReports: () => Report[]
   }
   const isWidget = () => document.getElementById('tieline-config') !== null
   const toText = (data: unknown) => {
@@ -23,18 +28,29 @@ export function watchFrame(): void {
     }
   }
 
+  // Telling takes milliseconds of three processes, so reports that follow each other wait and are told together.
+  const pauseMs = 250
+  const { setTimeout, performance } = globalThis
+  const now = performance.now.bind(performance)
   const { postMessage } = MessagePort.prototype
-  // A report takes milliseconds: of thousands of messages, those that wait are reported together.
-  const { port1: reports, port2: waker } = new MessageChannel()
-  let waiting: (ReceivedMessage | string)[] = []
-  const flush = () => {
-    if (waiting.length > 0) own.reportMessages(waiting)
-    waiting = []
+  const { port1: woken, port2: waker } = new MessageChannel()
+  const waiting: Report[] = []
+  let toldAt = -pauseMs
+  own.takeReports = () => waiting.splice(0)
+  const tell = () => {
+    if (waiting.length === 0) return
+    toldAt = now()
+    own.tellReports(own.takeReports())
   }
-  reports.onmessage = flush
-  addEventListener('pagehide', flush)
-  const reportMessage = (message: ReceivedMessage | string) => {
-    if (waiting.push(message) === 1) postMessage.call(waker, null)
+  woken.onmessage = tell
+  // A page that loads another cannot tell on `pagehide`, and a frame that is removed has no `beforeunload`.
+  addEventListener('beforeunload', tell)
+  addEventListener('pagehide', tell)
+  const report = (each: Report) => {
+    if (waiting.push(each) > 1) return
+    const restMs = toldAt + pauseMs - now()
+    if (restMs > 0) setTimeout(tell, restMs)
+    else postMessage.call(waker, null)
   }
 
   const numbers = new WeakMap<EventTarget, string>()
@@ -45,7 +61,7 @@ export function watchFrame(): void {
       if (/^(checkbox|radio|file|range)$/.test(target.type)) return
       const field = numbers.get(target) ?? String(Math.random())
       numbers.set(target, field)
-      own.reportEntry({ field, value: target.value, isSearch: target.type === 'search' })
+      report({ field, value: target.value, isSearch: target.type === 'search' })
     },
     true,
   )
@@ -54,11 +70,11 @@ export function watchFrame(): void {
     const action: unknown = data?.action
     if (isWidget() || typeof action !== 'string') return
     const windows: (MessageEventSource | null)[] = Array.from({ length: frames.length }, (_, at) => frames[at] ?? null)
-    reportMessage({ from: `${location.href} ${windows.indexOf(source)}`, action, text: toText(data) })
+    report({ from: `${location.href} ${windows.indexOf(source)}`, action, text: toText(data) })
   })
   MessagePort.prototype.postMessage = function (this: MessagePort, ...given: [unknown, never]) {
     // React's scheduler posts null to itself.
-    if (given[0] !== null && isWidget()) reportMessage(toText(given[0]))
+    if (given[0] !== null && isWidget()) report({ where: 'a message of the channel', text: toText(given[0]) })
     return postMessage.apply(this, given)
   }
 
@@ -66,24 +82,28 @@ export function watchFrame(): void {
     const change = history[name]
     history[name] = function (this: History, ...given: Parameters<typeof change>) {
       const [state, title, url] = given
-      if (isWidget()) own.reportStored('the history', toText([state, title]))
-      if (isWidget() && url) own.reportStored('the address', String(url))
+      if (isWidget()) report({ where: 'the history', text: toText([state, title]) })
+      if (isWidget() && url) report({ where: 'the address', text: String(url) })
       return change.apply(this, given)
     }
   }
   const { setItem } = Storage.prototype
   Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
-    if (isWidget()) own.reportStored('storage', toText([key, value]))
+    if (isWidget()) report({ where: 'storage', text: toText([key, value]) })
     return setItem.call(this, key, value)
   }
   for (const name of ['put', 'add'] as const) {
     const store = IDBObjectStore.prototype[name]
     IDBObjectStore.prototype[name] = function (this: IDBObjectStore, ...given: Parameters<typeof store>) {
-      if (isWidget()) own.reportStored('a database', toText(given))
+      if (isWidget()) report({ where: 'a database', text: toText(given) })
       return store.apply(this, given)
     }
   }
 }
+
+/** What still waits to be told. */
+export const takeReports = (): Report[] =>
+  (globalThis as unknown as { takeReports?: () => Report[] }).takeReports?.() ?? []
 
 /** What a widget has kept, by the place; null: the frame is no widget. */
 export async function readWidget(): Promise<{ kept: Record<string, string> } | null> {

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Frame, FrameLocator, Locator, Page, Request } from '@playwright/test'
+import type { Frame, Locator, Page, Request } from '@playwright/test'
 import { type Running, serveWidget } from '../../../scripts/widget-server.ts'
 import type { ClientInfo } from '../../../src/generated/api.types.ts'
 import { test as base, expect, trust } from '../../support/browser.ts'
@@ -32,7 +32,7 @@ export interface World {
   /** Addresses of the servers. */
   widgetUrl: string
   hostUrl: string
-  widget: FrameLocator
+  widget: Pick<Frame, 'getByRole' | 'getByLabel' | 'getByText' | 'locator'>
   /** The frame itself, to be looked into. */
   frame: () => Frame
   open: (opening?: Opening) => Promise<void>
@@ -108,7 +108,13 @@ export const test = base.extend<{ world: World }, { hostileServers: Servers }>({
       page,
       widgetUrl,
       hostUrl,
-      widget: page.frameLocator('iframe[name=widget0]'),
+      // Not a `FrameLocator`, which looks for the frame before each look into it and so takes twice the time.
+      widget: {
+        getByRole: (...given) => frame().getByRole(...given),
+        getByLabel: (...given) => frame().getByLabel(...given),
+        getByText: (...given) => frame().getByText(...given),
+        locator: (...given) => frame().locator(...given),
+      },
       frame,
       received,
       actions: async () =>
