@@ -28,7 +28,8 @@ export function watchFrame(): void {
     }
   }
 
-  // Telling takes milliseconds of three processes, so reports that follow each other wait and are told together.
+  // Telling takes milliseconds of three processes, so reports that follow each other wait and are told together. Those that
+  // still wait when a test closes the page are lost: Playwright then hears nothing more of it.
   const pauseMs = 250
   const { setTimeout, performance } = globalThis
   const now = performance.now.bind(performance)
