@@ -28,7 +28,7 @@ export function readBody(name: keyof typeof paths, text: string): ReadBody {
   const isError = (result: object) => error.error_code && Object.values(result).every(isNothing)
   // A call that returns nothing ignores any other body.
   if (!hasSchema(name)) return isError({}) ? { error } : { value: undefined, leftOut: [] }
-  const came = { ...(value as object) }
+  const came = name === 'info' && isPlainObject(value) ? { ...value } : {}
   const check = () => schemaFailure(responseSchemas, responseSchemas[name], value, 'remove')
   const broken = check()
   const leftOut = leaveOutUnreadable(name, value, broken === null)

@@ -103,13 +103,15 @@ function brokenKeyword(schema: Schema, value: unknown): string | null {
   }
   if (Array.isArray(value) && value.length < minItems) return 'minItems'
   if (typeof value === 'string') {
-    // Not `value.length`, because a character outside the basic plane is one.
-    if (maxLength !== undefined && [...value].length > maxLength) return 'maxLength'
-    if (minLength > 0 && [...value].length < minLength) return 'minLength'
+    if (maxLength !== undefined && lengthOf(value, maxLength) > maxLength) return 'maxLength'
+    if (lengthOf(value, minLength) < minLength) return 'minLength'
     if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) return 'pattern'
   }
   return null
 }
+
+/** In characters, where one outside the basic plane is one. What is over the limit in any case is not taken apart. */
+const lengthOf = (text: string, limit: number): number => (text.length > 2 * limit ? text.length : [...text].length)
 
 function isOf(type: string, value: unknown): boolean {
   if (type === 'integer') return Number.isInteger(value)

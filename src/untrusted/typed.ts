@@ -41,8 +41,17 @@ export function plainCode(typed: string): string {
   return /^\d(?:[\d\s-]*\d)?$/.test(code) ? code.replace(/[\s-]/g, '') : code
 }
 
-/** Unicode has the digits of each script in order and side by side, and never a part of the ten. */
+/** Each digit is looked up once: a list of accounts can have a million. */
+const asciiDigits = new Map<string, string>()
+
 function asciiDigit(digit: string): string {
+  const known = asciiDigits.get(digit) ?? findAsciiDigit(digit)
+  asciiDigits.set(digit, known)
+  return known
+}
+
+/** Unicode has the digits of each script in order and side by side, and never a part of the ten. */
+function findAsciiDigit(digit: string): string {
   const at = digit.codePointAt(0) as number
   let before = 0
   while (/\p{Nd}/u.test(String.fromCodePoint(at - before - 1))) before += 1

@@ -53,3 +53,7 @@ describe.each(Object.entries(rows))('%s', (name, { good, bad }) => {
   it.each(good)('takes %j', (text) => expect(text).toMatch(format))
   it.each(bad)('refuses %j', (text) => expect(text).not.toMatch(format))
 })
+
+it.each(Object.entries(formats))('%s is checked in time that grows with the length only', (_, format) => {
+  for (const sign of '(1a.@-/: ') expect(format.test(`${sign.repeat(300_000)}\n"`)).toBe(false)
+})

@@ -28,8 +28,13 @@ test('15 no logo, website, terms or privacy policy: fallbacks, and no dead link'
   const { widget } = world
   world.api.state.sources = [source('Hydra Water', nothing)]
   const client = { privacy_policy_url: null, terms_of_use_url: null, image_url: null, name: null }
-  await toCredentials(world, { client })
+  await toSources(world, { client })
+  await expect(widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+  await expect(widget.getByRole('button', { name: 'Hydra Water' }).locator('svg').first()).toHaveText('H')
+  await expect(widget.getByRole('main')).not.toContainText(/null|undefined/)
+  await widget.getByRole('button', { name: 'Hydra Water' }).click()
   await expect(widget.getByRole('heading', { name: 'Log in to Hydra Water' })).toBeVisible()
+  await expect(widget.getByRole('main')).not.toContainText(/null|undefined/)
   // Nothing is there to agree to.
   await expect(widget.getByRole('checkbox')).toHaveCount(0)
   await expect(widget.getByRole('link')).toHaveCount(0)
@@ -216,6 +221,20 @@ test('22 a question of 10 MB: cut, and usable within a second of work', async ({
   // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out the configuration
   const shown = await world.frame().evaluate(() => document.body.innerText.length)
   expect(shown).toBeLessThan(5000)
+})
+
+test('13 22 megabytes of JSON that are no object: Retry within a second of work', async ({ world }) => {
+  const { api, widget } = world
+  for (const content of [JSON.stringify('x'.repeat(10_000_000)), `[${'7,'.repeat(1_000_000)}7]`]) {
+    api.reset()
+    const cost = await extraCost(
+      world,
+      () => api.on('info', make.text(content)),
+      () => expect(widget.getByRole('button', { name: /^(Continue|Try Again)$/ })).toBeVisible(),
+    )
+    expect(cost).toBeLessThan(1000)
+    await expect(retry(world)).toBeVisible()
+  }
 })
 
 const labels: readonly [label: string, name: string | RegExp, role: 'textbox' | 'combobox'][] = [

@@ -67,6 +67,10 @@ it('an address is read in time that grows with its length only', () => {
   expect(plainAddress(`a${';'.repeat(long)}a`)).toHaveLength(long + 2)
 })
 
+it('digits of another script are read in time that grows with their number only', () => {
+  expect(plainNumber('٣'.repeat(500_000))).toBe('3'.repeat(500_000))
+})
+
 describe('plainCode', () => {
   it.each([
     ['Arabic', '٠١٢٣٤٥٦٧٨٩', '0123456789'],
