@@ -77,11 +77,14 @@ export function createSession(options: SessionOptions): Session {
     const stillApplies = isUnchanged && !effects.some(({ kind }) => kind === 'call')
     if (state.entry !== scope.entry) moveScope(state)
     if (poll && poll.run !== state.polling) stopPolling()
-    store.setState({ state, ...(failed ?? (stillApplies ? {} : noFailure)) })
+    store.setState({ state: kept(state), ...(failed ?? (stillApplies ? {} : noFailure)) })
     if (event) options.onTransition?.(describeTransition(event, state, effects, failed))
     for (const effect of effects) performers[effect.kind](effect as never)
     timeLimit.settle()
   }
+
+  /** What was entered and the result are gone once the session is over. */
+  const kept = (state: State): State => (state.closed ? { ...state, data: first.state.data } : state)
 
   function openScope(state: State) {
     const deadline = createReadDeadline(clock, placeOf(flow, state).load)
@@ -193,6 +196,7 @@ export function createSession(options: SessionOptions): Session {
     dispose: () => {
       stopPolling()
       moveScope(null)
+      store.setState({ state: { ...current(), data: first.state.data } })
     },
   }
 }

@@ -43,6 +43,8 @@ export function createHost(
   function report(each: WidgetReport) {
     if (each.kind !== 'transition') past.push(each)
     for (const listener of listeners) listener(each)
+    // Results and answers are not kept once the session is over.
+    if (closed) past.length = 0
   }
 
   function attach(loading: Promise<Listener>) {
@@ -58,7 +60,7 @@ export function createHost(
           warn(error as Error)
         }
       }
-      waiting.forEach(deliver)
+      for (const each of waiting.splice(0)) deliver(each)
     }, warn)
   }
 

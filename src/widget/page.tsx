@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, StrictMode, Suspense, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
 import type { Config, Theme } from '../generated/config.types.ts'
 import { Closed, Loading, loadLater, type ProductView, QueryCacheProvider } from '../screens/index.ts'
 import { Frame, Header, ProductLogo, type TextSource, UiProvider, validBrand } from '../ui/index.ts'
@@ -97,14 +98,16 @@ interface StandaloneProps {
   product: ProductView
   /** Absent: the user has left, and the host has not removed the frame. */
   onClose?: () => void
+  /** Default: true. */
+  header?: boolean
   children: ReactNode
 }
 
 /** A screen without a session and without later files. */
-function Standalone({ host, product, onClose, children }: StandaloneProps) {
+function Standalone({ host, product, onClose, header = true, children }: StandaloneProps) {
   useControls(host, { ask: onClose ?? (() => {}), back: undefined })
   return (
-    <Frame header={<Header logo={<ProductLogo {...product} />} onClose={onClose} />}>
+    <Frame header={header && <Header logo={<ProductLogo {...product} />} onClose={onClose} />}>
       <ScreenEntry entry={0} quiet={!document.hasFocus()} product={product.name}>
         {children}
       </ScreenEntry>
@@ -133,6 +136,14 @@ function Waiting({ host, onClose, children }: WaitingProps) {
 
 function Session({ running, host, config }: { running: Running } & Pick<PageProps, 'host' | 'config'>) {
   const routes = useMemo(() => createRoutes(window, startPlace(running).route), [running])
+  const isOver = useStore(running.session.store, ({ state }) => state.closed)
+  // Without the wizard, of which React keeps a copy with what the user answered (docs/security.md).
+  if (isOver)
+    return (
+      <Standalone host={host} product={productView(config)} header={running.flow.page.header}>
+        <Closed />
+      </Standalone>
+    )
   return (
     <QueryCacheProvider cache={running.cache}>
       <Wizard running={running} config={config} host={host} routes={routes} />

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { openOverlay, placeOf } from '../engine/index.ts'
 import type { Place } from '../flow/index.ts'
 import type { Config } from '../generated/config.types.ts'
-import { Closed, Loading, OwnBack, type Send, screens } from '../screens/index.ts'
+import { Loading, OwnBack, type Send, screens } from '../screens/index.ts'
 import { Frame, Header, OwnWords, ProductLogo, Slide } from '../ui/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { PollLimitNotice, TimeLimitNotice } from './limit-notice.ts'
@@ -45,7 +45,7 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
   const takeOwnBack = useCallback((back: (() => void) | null) => setOwnBack(() => back), [])
   const onBack = ownBack ?? (view.can('BACK') ? () => send({ type: 'BACK' }) : undefined)
   const back = state.overlay ? () => send({ type: 'CANCEL_CLOSE' }) : onBack
-  useBrowserBack(routes, state.closed, back ?? close)
+  useBrowserBack(routes, back ?? close)
   useControls(host, { ask: close, back })
 
   const loadingFile = (
@@ -54,15 +54,6 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
     </LoadingFile>
   )
   const logo = <ProductLogo {...view.product} />
-  if (state.closed) {
-    return (
-      <Frame header={flow.page.header && <Header logo={logo} />}>
-        <ScreenEntry entry={state.entry} quiet={false} product={view.product.name}>
-          <Closed />
-        </ScreenEntry>
-      </Frame>
-    )
-  }
   const overlay = openOverlay(flow, state)
   const Overlay = overlay && screens[overlay.screen]
   return (
@@ -128,13 +119,13 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
   )
 }
 
-/** Handles the browser's back button until the session has ended. */
-function useBrowserBack(routes: Routes, isOver: boolean, back: () => void) {
+/** Handles the browser's back button. */
+function useBrowserBack(routes: Routes, back: () => void) {
   const act = useRef(back)
   useEffect(() => {
     act.current = back
   })
-  useEffect(() => (isOver ? undefined : routes.onBack(() => act.current())), [routes, isOver])
+  useEffect(() => routes.onBack(() => act.current()), [routes])
 }
 
 /** Does not draw a hidden screen again until it is shown, so that a change of screens draws only one. */

@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import type { Condition } from '../../src/generated/flow.types.ts'
 import type { FormDefinition } from '../../src/generated/form.types.ts'
+import { closeWidget } from '../support/close-widget.ts'
 import { violationsOf } from './support/axe.ts'
 import { openDemo } from './support/demo.ts'
+import { findInHeap } from './support/heap.ts'
 import { reflow, smallTargets, structure } from './support/measure.ts'
 import { languages } from './support/previews.ts'
 import { expect, type OwnServers, test } from './support/servers-per-test.ts'
+import { mintToken, signIn } from './support/widget.ts'
 
 const text = readFileSync(new URL('../forms/fixtures/housing.form.json', import.meta.url), 'utf8')
 const form = JSON.parse(text) as FormDefinition
@@ -182,3 +185,33 @@ test.describe('a form that is missing', () => {
     await expect(widget.getByText(/There is no form 'houses'/).first()).toBeVisible()
   })
 })
+
+const leaves: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'before the end': async () => {},
+  'after success': async (page) => {
+    await page.getByRole('listitem').getByRole('button').first().click()
+    await signIn(page, 'user_good')
+    await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  },
+}
+
+for (const [title, goOn] of Object.entries(leaves))
+  test(`what was answered, and the result, are in no memory once the user has closed ${title}`, async ({
+    page,
+    servers,
+  }) => {
+    await page.goto(`${servers.widget}/?token=${await mintToken({}, servers.sandbox)}`)
+    const next = page.getByRole('button', { name: 'Continue', exact: true })
+    await next.click()
+    await page.getByRole('radio', { name: 'I rent it' }).check()
+    await page.getByLabel('Name of your landlord').fill('canary-landlord')
+    await page.getByLabel('E-mail address').fill('canary@example.com')
+    await page.getByRole('checkbox', { name: 'I am of age' }).check()
+    await next.click()
+    await expect(page.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+    expect(await findInHeap(page, 'canary-landlord')).not.toEqual([])
+    await goOn(page)
+    await closeWidget(page)
+    await expect(page.getByRole('heading', { name: 'You can close this window' })).toBeVisible()
+    for (const entered of ['canary-landlord', 'public-']) expect(await findInHeap(page, entered), entered).toEqual([])
+  })

@@ -197,4 +197,18 @@ describe('leaving a place', () => {
     await clock.advance(minutes(5))
     expect([place(), calls('status').length]).toEqual(['enterCredentials.credentials-submitting', 0])
   })
+
+  it.each<[string, (opened: ReturnType<typeof openTestSession>) => unknown]>([
+    ['closing', ({ send }) => send('PROMPT_CLOSE', 'CONFIRM_CLOSE')],
+    ['dispose', ({ session }) => session.dispose()],
+  ])('keeps nothing of what was entered or answered after %s', async (_, end) => {
+    const opened = openTestSession()
+    const { session, send } = opened
+    const data = () => session.store.getState().state.data
+    const first = data()
+    await send('NEXT', select)
+    expect(data()).not.toEqual(first)
+    await end(opened)
+    expect(data()).toEqual(first)
+  })
 })

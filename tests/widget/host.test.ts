@@ -114,6 +114,20 @@ describe('the receiver of the result (docs/host.md)', () => {
     expect(warn.mock.calls).toEqual([[planted], [planted]])
   })
 
+  it('repeats to a later listener what was said, until the session is over', async () => {
+    const host = createHost(pageOf({}).page, null, null, vi.fn())
+    const messagesOf = async () => {
+      const heard = vi.fn()
+      host.attach(Promise.resolve(heard))
+      await Promise.resolve()
+      return heard.mock.calls.map(([{ message }]) => message.message)
+    }
+    host.notify(success)
+    expect(await messagesOf()).toEqual(['success'])
+    host.notify({ message: 'close' })
+    expect(await messagesOf()).toEqual([])
+  })
+
   it('names its messages as configured', () => {
     const { page, postMessage } = pageOf({})
     createHost(page, { messagePrefix: 'acme' }, null, vi.fn()).notify({ message: 'close' })

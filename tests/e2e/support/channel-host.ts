@@ -21,7 +21,7 @@ export async function openHostPage(
 /** Without anything that answers. */
 export async function openFrames(page: Page, clients: readonly object[]): Promise<Frame[]> {
   await page.goto(hostPage)
-  const tokens = await Promise.all(clients.map(mintToken))
+  const tokens = await Promise.all(clients.map((client) => mintToken(client)))
   const handles = await Promise.all(
     tokens.map((token, index) =>
       page.evaluateHandle(

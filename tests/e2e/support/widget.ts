@@ -9,10 +9,10 @@ export const widgetUrl = process.env['TIELINE_WIDGET_URL'] ?? ''
 const apiUrl = `${process.env['TIELINE_SANDBOX_URL']}/api/v1`
 
 /** @param client client settings, over the sandbox's own */
-export async function mintToken(client: object = {}): Promise<string> {
+export async function mintToken(client: object = {}, sandbox = process.env['TIELINE_SANDBOX_URL']): Promise<string> {
   const headers = { 'content-type': 'application/json', 'x-api-key': 'sandbox' }
   const body = JSON.stringify({ client })
-  const answer = await fetch(`${apiUrl}/link/token/create`, { method: 'POST', headers, body })
+  const answer = await fetch(`${sandbox}/api/v1/link/token/create`, { method: 'POST', headers, body })
   return ((await answer.json()) as { link_token: string }).link_token
 }
 
