@@ -1,3 +1,4 @@
+import { startOf } from '../untrusted/text.ts'
 import { useText } from './text.tsx'
 
 interface PreviewMarkProps {
@@ -16,7 +17,7 @@ export function PreviewMark({ of, unknown = null }: PreviewMarkProps) {
   return (
     <aside className="preview-mark" data-preview={of}>
       <strong>{text('header.preview')}</strong>
-      {unknown !== null && <p>{text('header.preview-unknown', { step: unknown.slice(0, longestName) })}</p>}
+      {unknown !== null && <p>{text('header.preview-unknown', { step: startOf(unknown, longestName) })}</p>}
     </aside>
   )
 }

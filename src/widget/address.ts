@@ -3,7 +3,7 @@
 export type TokenVerdict =
   | { kind: 'valid'; token: string; sandbox: boolean }
   | { kind: 'required' }
-  | { kind: 'invalid'; shown: string }
+  | { kind: 'invalid'; given: string }
 
 export interface Address {
   token: TokenVerdict
@@ -20,7 +20,6 @@ export interface Address {
 
 const tokenForm =
   /^(?:link-[a-z0-9]+(?:[_-][a-z0-9]+)*-)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const shownLength = 64
 const maxSourceIdLength = 255
 
 /** @param query the address's query string, with or without its `?` */
@@ -40,8 +39,7 @@ export function parseAddress(query: string): Address {
 function checkToken(values: string[], broken: boolean): TokenVerdict {
   const token = values.find((value) => value !== '')
   if (token === undefined) return { kind: 'required' }
-  if (values.length > 1 || broken || !tokenForm.test(token))
-    return { kind: 'invalid', shown: token.slice(0, shownLength) }
+  if (values.length > 1 || broken || !tokenForm.test(token)) return { kind: 'invalid', given: token }
   return { kind: 'valid', token, sandbox: /sandbox/i.test(token) }
 }
 

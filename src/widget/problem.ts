@@ -1,6 +1,7 @@
 /** Tells the deployer what to fix. Loaded on demand: few users ever see a problem. */
 import { ApiError } from '../api/index.ts'
 import { type Problem, problemInWords } from '../flow/index.ts'
+import { startOf } from '../untrusted/index.ts'
 import type { ConfigProblems, UnusableConfig } from './config-problems.ts'
 import { configBlockId } from './early-config.ts'
 import type { UnusableFlow } from './flow-file.ts'
@@ -24,7 +25,7 @@ export const flowProblem = (host: Host, found: UnusableFlow): ProblemPage => ann
 /** @param given by the address; it is shown as text */
 export const returnUrlProblem = (host: Host, given: string): ProblemPage =>
   announce(host, 'configuration', [
-    `"returnUrls" in #${configBlockId} does not have this return_url: ${given.slice(0, 100)}. Add its origin and path.`,
+    `"returnUrls" in #${configBlockId} does not have this return_url: ${startOf(given, 100)}. Add its origin and path.`,
   ])
 
 const detailsOf = ({ file, why }: UnusableFlow): string[] =>

@@ -28,7 +28,10 @@ export function createReturn(url: URL, host: Host, page: Pick<Window, 'location'
     if (target === '*') return { status: 'exit', reason: 'OriginUnverified' }
     const { public_token, job_guid, data, answers } = body
     const texts = { public_token, job_guid, data: toJson(data), answers: toJson(answers) }
-    return { status: 'success', ...(Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as Ending) }
+    const fitting = Object.entries(texts).filter(
+      ([, text]) => typeof text === 'string' && text !== '' && text.length <= longestText,
+    )
+    return { status: 'success', ...(Object.fromEntries(fitting) as Ending) }
   }
 
   return (report) => {
@@ -36,11 +39,10 @@ export function createReturn(url: URL, host: Host, page: Pick<Window, 'location'
   }
 }
 
-/** Characters. Browsers open no address of more than one or two million, of which a character may take nine. */
-const longestJson = 50_000
+/**
+ * Characters. Browsers open no address of more than one or two million, of which a character may take nine. What is too
+ * long is left out: the host still hears that there is a result.
+ */
+const longestText = 50_000
 
-/** What is too long is left out: the host still hears that there is a result. */
-function toJson(value: unknown): string | undefined {
-  const text = value === undefined ? '' : JSON.stringify(value)
-  return text.length > longestJson ? undefined : text
-}
+const toJson = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value))

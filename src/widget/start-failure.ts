@@ -2,11 +2,15 @@
 import { ApiError } from '../api/index.ts'
 import { inTime } from '../screens/index.ts'
 import { failureOf, maxRetryAfterMs } from '../session/index.ts'
+import { startOf } from '../untrusted/index.ts'
 import type { TokenVerdict } from './address.ts'
 import type { UnusableFlow } from './flow-file.ts'
 import type { Warn } from './monitor.ts'
 import type { StartFailure } from './page-state.ts'
 import type { Host } from './report.ts'
+
+/** Of a token, as much as is shown. */
+const longestShown = 64
 
 type NoToken = Exclude<TokenVerdict, { kind: 'valid' }>
 
@@ -15,7 +19,7 @@ export function tokenFailure({ notify }: Host, token: NoToken): StartFailure {
   notify({ message: 'error', reason: isRequired ? 'TokenRequired' : 'InvalidToken' })
   return isRequired
     ? { kind: 'token-gate', reason: 'required' }
-    : { kind: 'token-gate', reason: 'invalid', shown: token.shown }
+    : { kind: 'token-gate', reason: 'invalid', shown: startOf(token.given, longestShown) }
 }
 
 /** Client info could not be read. */

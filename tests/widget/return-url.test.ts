@@ -73,6 +73,11 @@ describe('the fragment', () => {
       'status=success&job_guid=j',
     ],
     [
+      'of a token that is too long for an address',
+      [{ message: 'success', result: { public_token: 'p'.repeat(50_001), job_guid: 'j' } }, close],
+      'status=success&job_guid=j',
+    ],
+    [
       'of a result after an error',
       [{ message: 'error', reason: 'Error' }, success, close],
       'status=success&public_token=p%2F1&job_guid=j',
