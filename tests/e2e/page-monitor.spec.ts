@@ -40,7 +40,9 @@ async function openPlantedWidget(context: BrowserContext, script: string, query 
   await context.route(
     ({ pathname }) => pathname === '/inner',
     (route) =>
-      route.fulfill(html(`${block}<input aria-label="field" placeholder="a"><p>Text</p><script>${script}</script>`)),
+      route.fulfill(
+        html(`${block}<main><input aria-label="field" placeholder="a"><p>Text</p></main><script>${script}</script>`),
+      ),
   )
   const page = await context.newPage()
   await page.goto(`${widget}/planted`)
@@ -208,18 +210,43 @@ test('reports an end that the host is told twice, and a blank widget', async ({ 
   await context.close()
 })
 
-test('reports what lies over Close', async ({ browser }) => {
-  const context = await browser.newContext()
-  const reported: string[] = []
-  const { finish } = await monitorPages(context, {}, (problem) => reported.push(problem), 5000)
-  const header =
-    '<header><button onclick="document.write(`<h1>You can close this window</h1>`)">Close</button></header>'
-  const cover = '<div style="position: fixed; inset: 0"></div>'
-  await openPlantedWidget(context, `document.body.insertAdjacentHTML("beforeend", ${JSON.stringify(header + cover)})`)
-  await finish()
-  expect(reported).toEqual([expect.stringMatching(/^Close: .*intercepts pointer events/s)])
-  await context.close()
-})
+const closed = 'document.querySelector("p").outerHTML = "<h1>You can close this window</h1>"'
+const header = (onclick: string) => `<header>Product<button onclick='${onclick}'>Close</button></header>`
+/** Of a dialog that asks, and of its Cancel. */
+const ask = 'document.querySelector("dialog").show()'
+const dialog = (onCancel: string) =>
+  `<dialog role="alertdialog"><button onclick='${onCancel}'>Cancel</button><button>Yes, exit</button></dialog>`
+
+const unclosable: readonly [title: string, html: string, report: RegExp][] = [
+  [
+    'what lies over Close',
+    `${header(closed)}<div style="position: fixed; inset: 0"></div>`,
+    /^Close: .*intercepts pointer events/s,
+  ],
+  ['a Close that does nothing', header(''), /^Close: .*toBeVisible/s],
+  ['a header without Close', '<header>Product</header>', /^no Close: .*\/inner$/],
+  [
+    'a Close that loses what was typed',
+    header(ask) + dialog('document.querySelector("input").value = ""; document.querySelector("dialog").close()'),
+    /^Close: .*what was typed, after Close and Cancel/s,
+  ],
+]
+
+for (const [title, html, report] of unclosable) {
+  test(`reports ${title}`, async ({ browser }) => {
+    const context = await browser.newContext()
+    const reported: string[] = []
+    const { finish } = await monitorPages(context, {}, (problem) => reported.push(problem), 5000)
+    const page = await openPlantedWidget(
+      context,
+      `document.body.insertAdjacentHTML("beforeend", ${JSON.stringify(html)})`,
+    )
+    await page.frameLocator('iframe').getByRole('textbox').fill('planted value')
+    await finish()
+    expect(reported).toEqual([expect.stringMatching(report)])
+    await context.close()
+  })
+}
 
 async function serve(context: BrowserContext, script: string) {
   const answer = (body: string) => ({

@@ -35,14 +35,15 @@ const blank = /^(false)?$/
  * Presses Close, then Cancel if something is typed, then Close and Yes. It may end without the question. The question is
  * answered by keyboard: a click waits until it has moved in, which took a tenth of the time of all tests.
  *
- * @param limitMs how long something may lie over Close
+ * @param limitMs how long something may lie over Close, and each answer may take
  */
 export async function closeWidget(scope: Scope, limitMs = 60_000): Promise<void> {
+  const limit = { timeout: limitMs }
   const ended = closedHeading(scope)
   const yes = scope.getByRole('button', { name: words.confirm })
   const press = async () => {
-    await closeButton(scope).click({ timeout: limitMs })
-    await expect(yes.or(ended)).toBeVisible()
+    await closeButton(scope).click(limit)
+    await expect(yes.or(ended)).toBeVisible(limit)
     return yes.isVisible()
   }
   const read = () => scope.locator('main :is(input:not([type=file]), textarea)').evaluateAll(entered)
@@ -54,10 +55,10 @@ export async function closeWidget(scope: Scope, limitMs = 60_000): Promise<void>
     if (!(await press())) return
     if (!before.every((value) => blank.test(value))) {
       await scope.getByRole('alertdialog').getByRole('button', { name: words.cancel }).press('Enter')
-      await expect.poll(read, 'what was typed, after Close and Cancel').toEqual(before)
+      await expect.poll(read, { ...limit, message: 'what was typed, after Close and Cancel' }).toEqual(before)
       if (!(await press())) return
     }
   }
-  await yes.press('Enter')
-  await expect(ended).toBeVisible()
+  await yes.press('Enter', limit)
+  await expect(ended).toBeVisible(limit)
 }
