@@ -68,19 +68,20 @@ test('28 sources that fail while consent is read: nothing is said, and the list 
   expect(api.count('sources')).toBe(2)
 })
 
-test('26 27 no bytes: Close leaves at once, and the call is given up', async ({ world }) => {
-  const { api } = world
-  await world.saveData()
-  for (const place of readsAndPoll)
-    await test.step(place.call, async () => {
-      api.reset()
-      answerWith(world, place, make.silence)
-      await place.reach(world)
-      await expect.poll(api.unanswered).toBe(1)
-      await world.close()
-      await expect.poll(api.unanswered).toBe(0)
-    })
-})
+for (const [name, behaviour] of Object.entries({ '26 no bytes': make.silence, '27 a byte a second': make.drip }))
+  test(`${name}: Close leaves at once, and the call is given up`, async ({ world }) => {
+    const { api } = world
+    await world.saveData()
+    for (const place of readsAndPoll)
+      await test.step(place.call, async () => {
+        api.reset()
+        answerWith(world, place, behaviour)
+        await place.reach(world)
+        await expect.poll(api.unanswered).toBe(1)
+        await world.close()
+        await expect.poll(api.unanswered).toBe(0)
+      })
+  })
 
 test('26 no bytes: going back cancels', async ({ world }) => {
   const { api, widget } = world

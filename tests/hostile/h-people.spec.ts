@@ -332,7 +332,7 @@ const resize = ({ page }: World, width: number, height: number) =>
     .locator('iframe')
     .evaluate((frame, size) => Object.assign(frame.style, size), { width: `${width}px`, height: `${height}px` })
 
-test('73 forced colours: focus and errors are visible', async ({ world }) => {
+test('73 forced colours: the focus is visible', async ({ world }) => {
   await world.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await forEachScreen(world, async (name) => {
     await world.page.keyboard.press('Tab')

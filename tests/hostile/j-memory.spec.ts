@@ -15,6 +15,7 @@ const outcomes: Readonly<Record<string, make.Behaviour>> = {
   '429': make.status(429, {}, { 'retry-after': '1' }),
   '503': make.status(503),
   'a reset': make.reset,
+  'a redirect': make.redirect('http://localhost:9/elsewhere'),
   [malformed]: make.text('{"public_token":'),
   'no answer in time': make.silence,
 }
