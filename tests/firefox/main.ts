@@ -33,7 +33,8 @@ await rm(folder, { recursive: true })
 const failed = results.filter(({ problems }) => problems.length > 0)
 const page = 'docs/reliability.md'
 const rows = results.map(({ name, problems }) => [name, problems.length === 0 ? 'holds' : 'fails'])
-await writeFile(page, withBlock(await readFile(page, 'utf8'), 'firefox', table(['a user', version], rows)))
+const block = `${table(['a user', version], rows)}\n\nRun on ${new Date().toISOString().slice(0, 10)}.`
+await writeFile(page, withBlock(await readFile(page, 'utf8'), 'firefox', block))
 process.exitCode = failed.length === 0 ? 0 : 1
 
 async function problemsOf({ settings = {}, steps, received }: Walk, browser: Browser): Promise<string[]> {

@@ -27,7 +27,8 @@ const rows = properties.map(([name, check]) => {
 
 if (given === undefined) {
   const page = 'docs/reliability.md'
-  writeFileSync(page, withBlock(readFileSync(page, 'utf8'), 'fuzz', table(['what', 'tried', 'failed'], rows)))
+  const block = `${table(['what', 'tried', 'failed'], rows)}\n\nRun on ${new Date().toISOString().slice(0, 10)}.`
+  writeFileSync(page, withBlock(readFileSync(page, 'utf8'), 'fuzz', block))
 }
 process.exitCode = rows.every(([, , failed]) => failed === '0') ? 0 : 1
 
