@@ -1,6 +1,7 @@
 /** C. Limits, expired sessions, and being offline (cases 29–33). */
 import * as make from './support/behaviours.ts'
 import { reads, retry, submits, toCredentials, toSources, typed } from './support/places.ts'
+import { secondsUntilFailed } from './support/poll-cap.ts'
 import { expect, test } from './support/world.ts'
 
 const seconds = (count: number) => ({ 'retry-after': String(count) })
@@ -160,6 +161,26 @@ test('33 offline while polling: it goes on when the connection is back', async (
   api.state.status = 'Connected'
   await context.setOffline(false)
   await world.waitFor(widget.getByRole('heading', { name: 'Success!' }))
+})
+
+test('33 offline and back: the time is over after 4 minutes all the same', async ({ world, context }) => {
+  const { api, widget, page } = world
+  await world.controlTime()
+  api.state.status = 'Connecting'
+  const loaded = page.waitForResponse(/error-submit-email/)
+  await world.open()
+  await loaded
+  await expect.poll(() => api.count('status')).toBeGreaterThan(1)
+  await context.setOffline(true)
+  await page.clock.fastForward(60_000)
+  await expect(widget.getByRole('heading', { name: 'Connecting your account' })).toBeVisible()
+  const before = api.count('status')
+  await context.setOffline(false)
+  await expect.poll(() => api.count('status')).toBeGreaterThan(before)
+  const passed = 60 + (await secondsUntilFailed(world))
+  // The page itself has run for some seconds meanwhile.
+  expect(passed).toBeGreaterThan(210)
+  expect(passed).toBeLessThan(255)
 })
 
 test('33 offline until the time is over: the error with a way on', async ({ world, context }) => {
