@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/browser.ts'
 import { sourceId } from '../support/sources.ts'
+import { findInHeap } from './support/heap.ts'
 import { mintToken, projectKey, test } from './support/monitored.ts'
-import { settle } from './support/widget.ts'
+import { settle, signIn } from './support/widget.ts'
 
 const preselected = sourceId('hydro-laurentide')
 const password = 'correct horse battery'
@@ -55,6 +56,19 @@ test('an uncaught error arrives with the key and the stage, and without user dat
     for (const secret of [token.slice(-12), 'token=', 'horse', 'jane.roe', 'laurentide'])
       expect(all).not.toContain(secret)
   }
+})
+
+test('a password that was refused is in no memory, with an error that was reported meanwhile', async ({
+  monitored,
+}) => {
+  const { open, collector } = monitored
+  const page = await open(`?token=${await mintToken()}&source_id=${preselected}`, { console: [/status of 4/] })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await signIn(page, 'user_unknown', password)
+  await expect(page.getByText('The credentials you provided were incorrect')).toBeVisible()
+  await page.evaluate(() => void setTimeout(() => Promise.reject(new TypeError('Load failed'))))
+  await expect.poll(() => collector.events()).toHaveLength(1)
+  expect(await findInHeap(page, password)).toEqual([])
 })
 
 for (const [what, answer, logged] of [
