@@ -1,5 +1,6 @@
 export { type Clock, systemClock } from './clock.ts'
 export type { Session, SessionOptions, SessionState } from './contract.ts'
+export { hideEchoes } from './echo.ts'
 export { failureOf } from './failure.ts'
 export { createLateQueries, type LateQueries, readWithRetries } from './late-queries.ts'
 export { type Opening, openSession } from './opening.ts'

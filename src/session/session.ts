@@ -22,7 +22,6 @@ import { createStaleStatus } from './stale-status.ts'
 import { createTimeLimit } from './time-limit.ts'
 import { describeTransition } from './transition.ts'
 
-/** The entry of a disposed session. */
 const disposed = -1
 
 export function createSession(options: SessionOptions): Session {
@@ -47,6 +46,8 @@ export function createSession(options: SessionOptions): Session {
   let poll: { run: number; queryKey: Read<unknown>['queryKey']; stop: () => void } | null = null
 
   const current = () => store.getState().state
+  /** For when the session is over: without what was entered, and without the result. */
+  const forgetful = (state: State): State => ({ ...state, data: first.state.data })
   const reads = () =>
     createReads(api, current().entry, scope.deadline, (read, error) => {
       // Once the query knows that it has failed: a screen that is drawn before would read again.
@@ -77,14 +78,11 @@ export function createSession(options: SessionOptions): Session {
     const stillApplies = isUnchanged && !effects.some(({ kind }) => kind === 'call')
     if (state.entry !== scope.entry) moveScope(state)
     if (poll && poll.run !== state.polling) stopPolling()
-    store.setState({ state: kept(state), ...(failed ?? (stillApplies ? {} : noFailure)) })
+    store.setState({ state: state.closed ? forgetful(state) : state, ...(failed ?? (stillApplies ? {} : noFailure)) })
     if (event) options.onTransition?.(describeTransition(event, state, effects, failed))
     for (const effect of effects) performers[effect.kind](effect as never)
     timeLimit.settle()
   }
-
-  /** What was entered and the result are gone once the session is over. */
-  const kept = (state: State): State => (state.closed ? { ...state, data: first.state.data } : state)
 
   function openScope(state: State) {
     const deadline = createReadDeadline(clock, placeOf(flow, state).load)
@@ -196,7 +194,7 @@ export function createSession(options: SessionOptions): Session {
     dispose: () => {
       stopPolling()
       moveScope(null)
-      store.setState({ state: { ...current(), data: first.state.data } })
+      store.setState({ state: forgetful(current()) })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { startOf } from '../untrusted/text.ts'
+import { startOf } from '../untrusted/index.ts'
 import { useText } from './text.tsx'
 
 interface PreviewMarkProps {

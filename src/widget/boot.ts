@@ -9,6 +9,7 @@ import { inTime } from '../screens/index.ts'
 import {
   createLateQueries,
   createSession,
+  hideEchoes,
   type LateQueries,
   type Opening,
   obeyRetryAfter,
@@ -47,7 +48,7 @@ export async function boot({ config, address, host, base, send, signal, warn }: 
   if (token.kind !== 'valid') return (await failures()).tokenFailure(host, token)
   const api =
     apis.get(address) ??
-    obeyRetryAfter(createApi({ ...serverOf(config, token), fetch: send, onLeftOut: warn }), systemClock)
+    obeyRetryAfter(hideEchoes(createApi({ ...serverOf(config, token), fetch: send, onLeftOut: warn })), systemClock)
   apis.set(address, api)
   const late = createLateQueries(
     () => inTime(import('./query-client.ts')).then((chunk) => chunk.createQueryClient()),
