@@ -16,8 +16,9 @@ export type Report =
 /** In every frame: what is typed into a widget, what it stores, and what other pages hear of it. */
 export function watchFrame(): void {
   const own = globalThis as unknown as {
-    tellReports: (reports: readonly Report[]) => void
+    tellReports: (reports: readonly Report[]) => Promise<void>
     takeReports: () => Report[]
+    tellWaiting: () => Promise<void>
   }
   const isWidget = () => document.getElementById('tieline-config') !== null
   const toText = (data: unknown) => {
@@ -38,11 +39,12 @@ export function watchFrame(): void {
   const waiting: Report[] = []
   let toldAt = -pauseMs
   own.takeReports = () => waiting.splice(0)
-  const tell = () => {
+  const tell = async () => {
     if (waiting.length === 0) return
     toldAt = now()
-    own.tellReports(own.takeReports())
+    await own.tellReports(own.takeReports())
   }
+  own.tellWaiting = tell
   woken.onmessage = tell
   // A page that loads another cannot tell on `pagehide`, and a frame that is removed has no `beforeunload`.
   addEventListener('beforeunload', tell)
@@ -105,6 +107,10 @@ export function watchFrame(): void {
 /** What still waits to be told. */
 export const takeReports = (): Report[] =>
   (globalThis as unknown as { takeReports?: () => Report[] }).takeReports?.() ?? []
+
+/** Tells what still waits, which is in memory until then. */
+export const tellWaiting = (): Promise<void> | undefined =>
+  (globalThis as unknown as { tellWaiting?: () => Promise<void> }).tellWaiting?.()
 
 /** What a widget has kept, by the place; null: the frame is no widget. */
 export async function readWidget(): Promise<{ kept: Record<string, string> } | null> {

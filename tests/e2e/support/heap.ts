@@ -1,5 +1,6 @@
 /** Looks for a text in everything that the scripts of a page keep in memory. */
 import type { Page } from '@playwright/test'
+import { tellWaiting } from '../../support/widget-probes.ts'
 
 /** The part of a V8 heap snapshot that is read here; nodes and edges are flat lists. */
 interface Snapshot {
@@ -11,6 +12,7 @@ interface Snapshot {
 
 /** For each string with this text in it, the shortest way to it from what keeps everything, innermost first. */
 export async function findInHeap(page: Page, text: string): Promise<string[]> {
+  for (const frame of page.frames()) await frame.evaluate(tellWaiting)
   const { strings, nodes, edges, snapshot } = await takeSnapshot(page)
   const { node_fields: fields } = snapshot.meta
   const nameAt = fields.indexOf('name')
