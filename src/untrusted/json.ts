@@ -1,4 +1,5 @@
 /** Repairs what a server may get wrong in single values, while its body is parsed. */
+import { isPlainObject } from './plain.ts'
 import { cutText } from './text.ts'
 
 const textKeys = [
@@ -39,7 +40,9 @@ export function parseJson(text: string): unknown {
 
 /** The same with each value repaired: for bodies whose values are shown or read, not for those that are passed on. */
 export function parseSanitized(text: string): unknown {
-  return parse(text, sanitize)
+  const value = parse(text)
+  // A body is an object. To repair a million numbers in place of one takes a second.
+  return isPlainObject(value) ? parse(text, sanitize) : value
 }
 
 function parse(text: string, reviver?: (key: string, value: unknown) => unknown): unknown {
