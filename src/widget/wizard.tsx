@@ -1,4 +1,14 @@
-import { memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useStore } from 'zustand'
 import { openOverlay, placeOf } from '../engine/index.ts'
 import type { Place } from '../flow/index.ts'
@@ -122,7 +132,7 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
 /** Handles the browser's back button. */
 function useBrowserBack(routes: Routes, back: () => void) {
   const act = useRef(back)
-  useEffect(() => {
+  useLayoutEffect(() => {
     act.current = back
   })
   useEffect(() => routes.onBack(() => act.current()), [routes])

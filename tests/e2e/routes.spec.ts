@@ -74,6 +74,25 @@ test.describe('history', () => {
     }
   })
 
+  test('a Back as soon as the view is there closes the view, not the screen', async ({ page }) => {
+    await openWidget(page, { account_select_mode: 'Single' })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('listitem').getByRole('button').first().click()
+    await signIn(page, 'user_good')
+    const manual = page.getByRole('button', { name: 'Manually input account' })
+    await manual.evaluate((button: HTMLElement) => {
+      const observer = new MutationObserver(() => {
+        if (document.contains(button)) return
+        observer.disconnect()
+        dispatchEvent(new PopStateEvent('popstate', { state: { tieline: 0 } }))
+      })
+      observer.observe(document.body, { childList: true, subtree: true })
+      button.click()
+    })
+    await expect(manual).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Select account' })).toBeVisible()
+  })
+
   test('the start adds two entries to the history', async ({ page }) => {
     const query = await openWidget(page)
     await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()

@@ -1,14 +1,17 @@
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext, useLayoutEffect } from 'react'
 
 type Back = (() => void) | null
 
 /** Lets a screen with inner pages replace the header's Back; the component that draws the header provides it. */
 export const OwnBack = createContext<(back: Back) => void>(() => {})
 
-/** Null: Back does what the flow says. `back` must be stable between renders. */
+/**
+ * Null: Back does what the flow says. `back` must be stable between renders. A layout effect: a Back as soon as the inner
+ * page is there must not leave the screen.
+ */
 export function useOwnBack(back: Back): void {
   const setBack = useContext(OwnBack)
-  useEffect(() => {
+  useLayoutEffect(() => {
     setBack(back)
     return () => setBack(null)
   }, [setBack, back])
