@@ -17,6 +17,13 @@ const test = base.extend({
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const entries = (page: Page) => page.evaluate(() => history.length)
 
+async function openAccounts(page: Page) {
+  await openWidget(page, { account_select_mode: 'Single' })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('listitem').getByRole('button').first().click()
+  await signIn(page, 'user_good')
+}
+
 for (const route of ['/consent', '/credentials', '/error', '/source', '/error-token', '/success']) {
   test(`${route} serves the widget, which starts at consent`, async ({ page }) => {
     const response = await page.goto(`${widgetUrl}${route}?token=${await mintToken()}`)
@@ -57,10 +64,7 @@ test.describe('history', () => {
   })
 
   test('back closes a view within a screen before it leaves the screen', async ({ page }) => {
-    await openWidget(page, { account_select_mode: 'Single' })
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('listitem').getByRole('button').first().click()
-    await signIn(page, 'user_good')
+    await openAccounts(page)
     const list = page.getByRole('heading', { name: 'Select account' })
     const typing = page.getByRole('heading', { name: 'Add Utility Account' })
     for (const back of [() => page.getByRole('button', { name: 'Back' }).click(), () => page.goBack()]) {
@@ -74,11 +78,8 @@ test.describe('history', () => {
     }
   })
 
-  test('a Back as soon as the view is there closes the view, not the screen', async ({ page }) => {
-    await openWidget(page, { account_select_mode: 'Single' })
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('listitem').getByRole('button').first().click()
-    await signIn(page, 'user_good')
+  test('back closes a view from the moment that it is drawn', async ({ page }) => {
+    await openAccounts(page)
     const manual = page.getByRole('button', { name: 'Manually input account' })
     await manual.evaluate((button: HTMLElement) => {
       const observer = new MutationObserver(() => {

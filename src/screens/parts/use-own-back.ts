@@ -6,8 +6,8 @@ type Back = (() => void) | null
 export const OwnBack = createContext<(back: Back) => void>(() => {})
 
 /**
- * Null: Back does what the flow says. `back` must be stable between renders. A layout effect: a Back as soon as the inner
- * page is there must not leave the screen.
+ * Null: Back does what the flow says. `back` must be stable between renders. A layout effect, so that Back closes the inner
+ * page from the moment that it is drawn.
  */
 export function useOwnBack(back: Back): void {
   const setBack = useContext(OwnBack)
