@@ -109,6 +109,13 @@ describe('a host without the SDK', () => {
     expect(parseWidgetMessage(body)).toBeNull()
   })
 
+  it('takes tieline for the prefix if the page of the widget has no other', () => {
+    const closed = { action: 'tieline-close-iframe', v: 1, id: 'id' }
+    expect(parseWidgetMessage(closed)).toEqual({ ...closed, action: 'close-iframe' })
+    expect(parseWidgetMessage({ ...closed, action: 'another-close-iframe' })).toBeNull()
+    expect(parseWidgetMessage({ ...closed, action: 'trellis-close-iframe' })).toBeNull()
+  })
+
   it.each<[string, unknown]>([
     ...wrong,
     ['an unknown reason', { action: 'tieline-error', v: 1, id: 'id', reason: 'Boom' }],

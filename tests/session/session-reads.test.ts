@@ -3,7 +3,7 @@ import { createReadDeadline } from '../../src/session/read-deadline.ts'
 import { createReads } from '../../src/session/reads.ts'
 import { createManualClock } from '../support/manual-clock.ts'
 import { createFakeApi, httpError, never, oneByOne } from './support/fake-api.ts'
-import { openTestSession } from './support/harness.ts'
+import { openTestSession, source } from './support/harness.ts'
 
 const captcha = { captcha_image_base64: 'aGk=' }
 const load = { effect: 'accounts', raises: null, everyMs: 2000, timeoutMs: 240_000 } as const
@@ -64,11 +64,19 @@ describe('reading ahead', () => {
     expect(calls('sources').map(({ payload }) => payload)).toEqual([{}])
   })
 
-  it('requests nothing where no list of sources lies ahead', async () => {
+  it('requests nothing once the end is reached', async () => {
     const status = () => ({ status: 'Connected' })
     const { session, clock, calls, place } = openTestSession({ status }, { mode: 'Refresh' })
     await clock.advance(2000)
     expect(place()).toBe('success')
+    session.readAhead()
+    await clock.settle()
+    expect(calls('sources')).toEqual([])
+  })
+
+  it('requests nothing where the source is given, although other steps lie ahead', async () => {
+    const { session, clock, calls, place } = openTestSession({}, { source })
+    expect(place()).toBe('consent')
     session.readAhead()
     await clock.settle()
     expect(calls('sources')).toEqual([])

@@ -24,6 +24,7 @@ describe('pageVisibility', () => {
     setHidden(true)
     pageVisibility.onceShown(run)
     for (const _ of [1, 2]) window.dispatchEvent(new Event(name))
+    expect(run).toHaveBeenCalledOnce()
     setHidden(false)
     expect(run).toHaveBeenCalledOnce()
     pageVisibility.onceShown(run)()
