@@ -115,7 +115,7 @@ describe('an answer that is not 2xx', () => {
   it.each([
     ['12', 12_000, 12_000],
     ['0', 0, 0],
-    ['5.5', 5500, 5500],
+    ['5.25', 5250, 5250],
     ['-1', 0, 0],
     ['9'.repeat(400), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
     ['20, 30', 20_000, 20_000],

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, createApi } from '../../src/api/index.ts'
+import { longestBody } from '../../src/api/text-of.ts'
 import { type Answer, sends, sendsJson, serve, type TestServer } from './support/server.ts'
 
 const files = [
@@ -81,6 +82,18 @@ describe('upload', () => {
     expect(structuredClone(await other.upload(payload))).toEqual(JSON.parse(nested(100)))
   })
 
+  it('ends the request of a response that goes on for too long', async () => {
+    const hasEnded = vi.fn()
+    const api = await apiOver((response) => {
+      response.on('close', () => hasEnded(response.writableFinished))
+      response.write('x'.repeat(longestBody + 1))
+    })
+    const error = await failureOf(api.upload(payload))
+    expect(error).toMatchObject({ kind: 'body', status: 200 })
+    expect(error.message).toContain('too long')
+    await vi.waitFor(() => expect(hasEnded).toHaveBeenCalledWith(false))
+  })
+
   it.each([
     ['a list', [1]],
     ['a text', 'done'],
@@ -137,6 +150,7 @@ describe('upload', () => {
     expect(server?.received).toEqual([])
     const controller = new AbortController()
     const underWay = failureOf(api.upload(payload, { signal: controller.signal }))
+    await vi.waitFor(() => expect(server?.received).toHaveLength(1))
     controller.abort('gone')
     expect(await underWay).toBe('gone')
   })
