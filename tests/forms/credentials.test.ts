@@ -64,6 +64,12 @@ describe('credentialsForm', () => {
     expect(names).toEqual(['username', 'password', 'c', 'd', 'e'])
   })
 
+  it('orders by numbers that are texts, and takes what only begins or ends with one for none', () => {
+    const numbers = ['2nd', 'no 1', '', '10', '9']
+    const names = formOf(numbers.map((field_number) => field(`number ${field_number}`, { field_number }))).sent
+    expect(names.map(({ name }) => name)).toEqual(['9', '10', '2nd', 'no 1', ''].map((number) => `number ${number}`))
+  })
+
   it('gives one field the password token: the one of that name, else the first masked one', () => {
     const pin = field('pin', { field_number: 1, field_type: 'Password' })
     const token = (fields: Parameters<typeof formOf>[0]) =>

@@ -29,6 +29,8 @@ describe('what is entered', () => {
     ['no e-mail address', { email: '' }, { email: 'form.email-invalid' }],
     ['half an e-mail address', { email: 'ada@' }, { email: 'form.email-invalid' }],
     ['a phone number as a link has it', { phone: 'tel:+49-30-123456' }, {}],
+    ['a phone number after blanks', { phone: ' TEL:+49-30-123456' }, {}],
+    ['a phone number that only has such a link in it', { phone: '+49 tel:30-123456' }, { phone: 'form.phone-invalid' }],
     ['no phone number', { phone: 'call me' }, { phone: 'form.phone-invalid' }],
     ['no date', { since: '1.2.2020' }, { since: 'form.date-invalid' }],
     ['a year of two digits', { since: '0026-05-01' }, { since: 'form.date-invalid' }],
@@ -50,7 +52,8 @@ describe('what is entered', () => {
 
   it('becomes answers: without blanks, without what is empty or hidden', () => {
     const entered = { ...good, email: ' ada@example.com ', people: 2, notes: ' ', uses: [], landlord: 'Bo' }
-    expect(step.answersIn(entered)).toEqual({ ...good, people: 2, newsletter: false })
+    for (const notes of [' ', null])
+      expect(step.answersIn({ ...entered, notes })).toStrictEqual({ ...good, people: 2, newsletter: false })
     expect(step.answersIn({ ...entered, ownership: 'rent' })).toMatchObject({ ownership: 'rent', landlord: 'Bo' })
     expect(step.answersIn({ ...entered, email: 'mailto:ada＠example。com' })).toMatchObject({
       email: 'ada@example.com',
