@@ -10,7 +10,7 @@ export interface Module {
 }
 
 export const modules: Readonly<Record<string, Module>> = {
-  engine: { last: ['engine/walk', 'engine/reference', 'engine/properties', 'engine/size'], oneIn: 8 },
+  engine: { last: ['engine/walk', 'engine/reference', 'engine/properties'], oneIn: 8 },
   flow: {
     last: ['flow/compile', 'flow/shape', 'engine/form-steps', 'engine/next', 'engine/back', 'engine/payload'],
     oneIn: 12,
