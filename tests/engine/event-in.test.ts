@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Event, eventIn } from '../../src/engine/index.ts'
+import { type Event, eventIn, isFailureOutcome } from '../../src/engine/index.ts'
 import { compiled, edited } from '../support/connect-flow.ts'
 import { afterStatus, chosen, drive, type Move, polling, status, submit } from './support/drive.ts'
 
@@ -33,6 +33,10 @@ const rows: [Event, typeof idle, object, typeof idle][] = [
 it.each(rows)('%o refers to what is in progress in another state, or cannot arrive there', (event, at, refers, not) => {
   expect(eventIn(limited, at, event)).toEqual({ ...event, ...refers })
   expect(eventIn(limited, not, event)).toBeNull()
+})
+
+it.each(rows)('%o is a failure if it says of what kind', (event) => {
+  expect(isFailureOutcome(event)).toBe('failure' in event)
 })
 
 it('what the user does can arrive anywhere', () => {

@@ -36,6 +36,18 @@ it.each<[string, Record<string, FormField>, string[], string[], object[]]>([
     ['landlord'],
     [{ own: 'own' }, { own: 'rent', landlord: anyReference }],
   ],
+  [
+    'what that depends on, too',
+    { own, garden: { ...box, showIf: { own: ['own'] } }, shed: { ...box, showIf: { garden: [true] } } },
+    ['own'],
+    ['shed'],
+    [
+      { own: 'own', garden: false },
+      { own: 'own', garden: true, shed: false },
+      { own: 'own', garden: true, shed: true },
+      { own: 'rent' },
+    ],
+  ],
   ['nothing of a hidden field', { own, landlord }, ['own'], [], [{ own: 'own' }]],
 ])('a form is submitted with %s', (_, properties, required, read, expected) => {
   expect(sets(properties, required, read)).toEqual(expected)
