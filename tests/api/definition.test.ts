@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError, fetchDefinition } from '../../src/api/index.ts'
 import { type Answer, sends, serve, serving } from './support/server.ts'
 
@@ -45,6 +45,19 @@ describe('fetchDefinition', () => {
     const { outcome } = await fetched(answer)
     expect(outcome).toBeInstanceOf(ApiError)
     expect(outcome).toMatchObject(failure)
+  })
+
+  it('ends the request when its page is left', async () => {
+    const leaving = new AbortController()
+    const hasEnded = vi.fn()
+    const never: Answer = (response) => {
+      response.on('close', () => hasEnded(response.writableFinished))
+      leaving.abort()
+    }
+    await serving(never, async ({ url }) => {
+      await expect(fetchDefinition('connect', url, leaving.signal)).rejects.toMatchObject({ kind: 'network' })
+      await vi.waitFor(() => expect(hasEnded).toHaveBeenCalledWith(false))
+    })
   })
 
   it('is an API error if the connection is refused', async () => {
