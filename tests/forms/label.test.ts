@@ -22,6 +22,7 @@ describe('parseLabel', () => {
     [']', ']', []],
     ['[]', '[]', []],
     ['][', '][', []],
+    ['Region][North;South]', 'Region]', ['North', 'South']],
     ['Region [North;South', 'Region [North;South', []],
     ['North;South] Region', 'North;South] Region', []],
     ['a] [b,c', 'a] [b,c', []],
