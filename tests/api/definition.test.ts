@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, fetchDefinition } from '../../src/api/index.ts'
-import { type Answer, sends, serve, serving } from './support/server.ts'
+import { type Answer, neverEnds, sends, serve, serving } from './support/server.ts'
 
 const { signal } = new AbortController()
 const fetched = (answer: Answer, name = 'connect') =>
@@ -49,14 +49,10 @@ describe('fetchDefinition', () => {
 
   it('ends the request when its page is left', async () => {
     const leaving = new AbortController()
-    const hasEnded = vi.fn()
-    const never: Answer = (response) => {
-      response.on('close', () => hasEnded(response.writableFinished))
-      leaving.abort()
-    }
-    await serving(never, async ({ url }) => {
+    const { answer, isCut } = neverEnds(() => leaving.abort())
+    await serving(answer, async ({ url }) => {
       await expect(fetchDefinition('connect', url, leaving.signal)).rejects.toMatchObject({ kind: 'network' })
-      await vi.waitFor(() => expect(hasEnded).toHaveBeenCalledWith(false))
+      await vi.waitFor(() => expect(isCut()).toBe(true))
     })
   })
 

@@ -1,7 +1,5 @@
-/** What other modules ask of definitions as JSON: whether they are the same, what a patch sets, and what is switched off. */
 import { expect, it } from 'vitest'
-import { isSameInAnyOrder, mergedKeys, switchedOn } from '../../src/flow/index.ts'
-import type { FlowDefinition } from '../../src/generated/flow.types.ts'
+import { isSameInAnyOrder } from '../../src/flow/index.ts'
 
 it.each<[a: unknown, b: unknown, isSame: boolean]>([
   [{ a: 1, b: { c: [1, 2] } }, { b: { c: [1, 2] }, a: 1 }, true],
@@ -20,19 +18,4 @@ it.each<[a: unknown, b: unknown, isSame: boolean]>([
   ['1', 1, false],
 ])('%j and %j are the same in any order of keys: %s', (a, b, isSame) => {
   expect(isSameInAnyOrder(a, b)).toBe(isSame)
-})
-
-it('a merge patch sets the values within it, each at its pointer', () => {
-  expect(mergedKeys({ a: { 'b/c': 1, d: null }, e: [{ f: 1 }], g: {} })).toEqual([
-    { pointer: '/a/b~1c', value: 1 },
-    { pointer: '/a/d', value: null },
-    { pointer: '/e', value: [{ f: 1 }] },
-  ])
-})
-
-it('a flow with every step switched on is the same but for that', () => {
-  const flow = (...steps: object[]) => ({ name: 'f', steps: { ...steps } }) as unknown as FlowDefinition
-  expect(switchedOn(flow({ screen: 'a' }, { screen: 'b', enabled: true }))).toBeNull()
-  const on = { name: 'f', steps: { 0: { screen: 'a' }, 1: { screen: 'b' } } }
-  expect(switchedOn(flow({ screen: 'a', enabled: true }, { screen: 'b', enabled: false }))).toEqual(on)
 })

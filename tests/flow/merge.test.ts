@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergePatch } from '../../src/flow/merge.ts'
+import { mergedKeys, mergePatch } from '../../src/flow/merge.ts'
 
 /** RFC 7396, appendix A. */
 const appendix: [document: unknown, patch: unknown, result: unknown][] = [
@@ -48,4 +48,12 @@ describe('mergePatch', () => {
       expect(Object.getPrototypeOf(merged)).toBe(Object.prototype)
     },
   )
+})
+
+it('a merge patch sets the values within it, each at its pointer', () => {
+  expect(mergedKeys({ a: { 'b/c': 1, d: null }, e: [{ f: 1 }], g: {} })).toEqual([
+    { pointer: '/a/b~1c', value: 1 },
+    { pointer: '/a/d', value: null },
+    { pointer: '/e', value: [{ f: 1 }] },
+  ])
 })

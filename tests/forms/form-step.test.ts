@@ -51,7 +51,7 @@ describe('what is entered', () => {
   })
 
   it('becomes answers: without blanks, without what is empty or hidden', () => {
-    const entered = { ...good, email: ' ada@example.com ', people: 2, notes: ' ', uses: [], landlord: 'Bo' }
+    const entered = { ...good, email: ' ada@example.com ', people: 2, uses: [], landlord: 'Bo' }
     for (const notes of [' ', null])
       expect(step.answersIn({ ...entered, notes })).toStrictEqual({ ...good, people: 2, newsletter: false })
     expect(step.answersIn({ ...entered, ownership: 'rent' })).toMatchObject({ ownership: 'rent', landlord: 'Bo' })

@@ -1,6 +1,6 @@
 /**
- * `npm run test:hostile`: each file of the hostile suite twenty times in a row, one after the other, which takes two to
- * three hours on two cores. `-- a-address j-memory` repeats these two, `--runs 5` less often. Writes its table into
+ * `npm run test:hostile`: each file of the hostile suite twenty times in a row, one after the other, which takes
+ * about four hours on two cores. `-- a-address j-memory` repeats these two, `--runs 5` less often. Writes its table into
  * docs/reliability.md.
  */
 import { spawnSync } from 'node:child_process'

@@ -1,12 +1,13 @@
 /**
- * `npm run mutation`: changes one expression of the code at a time and finds out whether a test notices. Takes hours on
- * two cores; `-- engine api` judges these modules, and `-- --survivors engine` only changes that no test noticed in the
- * last run. Of large modules it judges a sample (`modules.ts`), `-- --all` everything.
+ * `npm run mutation`: changes one expression of the code at a time and finds out whether a test notices. Takes an hour or
+ * two on two cores; `-- engine api` judges these modules, and `-- --survivors engine` only changes that no test noticed
+ * in the last run. Of large modules it judges a sample (`modules.ts`), `-- --all` everything.
  * Writes its table into docs/reliability.md and what passed into test-results/mutation.
  */
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { withBlock } from '../../scripts/document-block.ts'
 import { table } from '../../scripts/markdown-table.ts'
 import { modules } from './modules.ts'
@@ -14,8 +15,12 @@ import { countOf, type Mutants, merged, mutantsOf, rangesOf, survivorsOf, wordsO
 import { folder, runRound } from './round.ts'
 
 const wanted = 85
-const given = process.argv.slice(2)
-const names = given.filter((each) => each in modules)
+const { values: options, positionals: names } = parseArgs({
+  options: { all: { type: 'boolean' }, survivors: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const unknown = names.filter((each) => !Object.hasOwn(modules, each))
+if (unknown.length > 0) throw new Error(`Not ${unknown.join(', ')}. Modules: ${Object.keys(modules).join(', ')}`)
 
 for (const name of names.length > 0 ? names : Object.keys(modules)) {
   const mutants = await judge(name)
@@ -26,12 +31,12 @@ for (const name of names.length > 0 ? names : Object.keys(modules)) {
 
 async function judge(module: string): Promise<Mutants> {
   const { last, oneIn: share } = modules[module]!
-  const oneIn = given.includes('--all') ? 1 : share
+  const oneIn = options.all ? 1 : share
   const round = async (mutate: string[], tests: string[], without: string[]) =>
     mutantsOf(await runRound({ module, mutate, tests, without, oneIn }), oneIn)
   const all = [`tests/${module}/*.test.ts`]
   const further = last.map((name) => `tests/${name}.test.ts`)
-  const isRepeated = given.includes('--survivors') && existsSync(reportOf(module))
+  const isRepeated = options.survivors && existsSync(reportOf(module))
   const first: Mutants = isRepeated
     ? JSON.parse(await readFile(reportOf(module), 'utf8'))
     : await round([`src/${module}/**/*.ts`], all, further)

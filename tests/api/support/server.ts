@@ -65,4 +65,18 @@ export const sends =
   (response) =>
     void response.writeHead(status, headers).end(body)
 
+/** A server that sends at most the beginning of a body, and tells whether the other side has ended the request. */
+export function neverEnds(begin: Answer): { answer: Answer; isCut: () => boolean } {
+  let isCut = false
+  return {
+    answer: (response, request) => {
+      response.on('close', () => {
+        isCut = true
+      })
+      begin(response, request)
+    },
+    isCut: () => isCut,
+  }
+}
+
 export const sendsJson = (body: unknown, status = 200): Answer => sends(status, JSON.stringify(body))
